@@ -22,12 +22,20 @@ const UNREADABLE_ANSWER = /could not be loaded|couldn't load|(?:cannot|can't) be
 /** Reads and checks that the previous release does not serve; the page leaves out what they are for. */
 const NEW_READS: readonly string[] = [];
 
+/** Whose builds: those of the pages' release, or of the other one. */
+type Builds = 'own' | 'other';
+
 /** The product and the browser of a file's tests. */
 export interface MixedVisits {
+  /** The release of the pages. */
+  readonly pages: Release;
   /** Opens a page of its own. */
   readonly visitor: () => Promise<BrowserPage>;
-  /** From now on the remotes are not those of the pages' release but of the other one, as where they are deployed alone. */
-  readonly exchangeRemotes: () => Promise<void>;
+  /** Gives the gateway other builds, as a deployment does: of the pages' release, where not said. */
+  readonly useBuilds: (builds: {
+    readonly shell?: Builds;
+    readonly remotes?: Builds;
+  }) => Promise<void>;
 }
 
 /** Starts a product of two releases and a browser before a file's tests, and stops both afterward. */
@@ -37,6 +45,8 @@ export function useMixedProduct(releaseOf: ReleaseChoice): MixedVisits {
   const ends: (() => Promise<void>)[] = [];
   const folderOf = (release: Release) =>
     release === 'current' ? repoRoot : inject('previousRelease');
+  const other = releaseOf.pages === 'current' ? 'previous' : 'current';
+  const folderOfBuilds = (builds: Builds) => folderOf(builds === 'own' ? releaseOf.pages : other);
   beforeAll(async () => {
     const database = await testDatabase().createDatabase();
     ends.push(() => database.drop());
@@ -53,8 +63,9 @@ export function useMixedProduct(releaseOf: ReleaseChoice): MixedVisits {
   });
   return {
     visitor: () => openPage(browser, { baseUrl: product.url }),
-    exchangeRemotes: () =>
-      product.useRemotesOf(folderOf(releaseOf.pages === 'current' ? 'previous' : 'current')),
+    pages: releaseOf.pages,
+    useBuilds: ({ shell = 'own', remotes = 'own' }) =>
+      product.useBuilds({ shell: folderOfBuilds(shell), remotes: folderOfBuilds(remotes) }),
   };
 }
 

@@ -14,8 +14,8 @@ interface ReleaseFolders {
 
 export interface MixedProduct {
   readonly url: string;
-  /** Restarts the gateway with the remotes of another release, from its top folder. */
-  useRemotesOf(release: string): Promise<void>;
+  /** Restarts the gateway with builds of these releases, from their top folders. */
+  useBuilds(releases: { readonly shell: string; readonly remotes: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,16 +48,21 @@ export async function startMixedProduct(
     const product = await startProduct(env, ONE_OF_EACH, (part) =>
       join(part === 'gateway' ? sides.pages : sides.services, part),
     );
-    const gateway = product.running('gateway')[0];
-    if (!gateway) throw new Error('The product has no gateway.');
+    const runningGateway = () => {
+      const gateway = product.running('gateway')[0];
+      if (!gateway) throw new Error('The product has no gateway.');
+      return gateway;
+    };
     return {
-      url: gateway.url,
-      async useRemotesOf(release) {
+      url: runningGateway().url,
+      async useBuilds({ shell, remotes }) {
+        const gateway = runningGateway();
         await gateway.stop();
         await product.start('gateway', gateway, {
-          MF_AUTH_DIST: join(release, 'mf-auth/dist'),
-          MF_STAFF_DIST: join(release, 'mf-staff/dist'),
-          MF_SYSADMIN_DIST: join(release, 'mf-sysadmin/dist'),
+          SHELL_DIST: join(shell, 'shell/dist'),
+          MF_AUTH_DIST: join(remotes, 'mf-auth/dist'),
+          MF_STAFF_DIST: join(remotes, 'mf-staff/dist'),
+          MF_SYSADMIN_DIST: join(remotes, 'mf-sysadmin/dist'),
         });
       },
       async stop() {

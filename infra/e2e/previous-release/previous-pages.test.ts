@@ -3,7 +3,7 @@ import { defineRemoteTests } from './remote-tests.ts';
 import { defineScreenTests } from './screen-tests.ts';
 import { useMixedProduct } from './mixed-product-fixture.ts';
 
-const { visitor, exchangeRemotes } = useMixedProduct({ pages: 'previous', services: 'current' });
+const visits = useMixedProduct({ pages: 'previous', services: 'current' });
 
-defineScreenTests(visitor);
-defineRemoteTests(visitor, exchangeRemotes);
+defineScreenTests(visits.visitor);
+defineRemoteTests(visits);
