@@ -9,9 +9,9 @@ import { SEND_PERMIT_SECONDS } from './mail-policy.ts';
 
 /** SQL: a game of a school's reminder `m` was edited since it was written, or deleted. */
 export const IS_OUTDATED_REMINDER = `(m."schoolId" is not null and exists (
-  select from jsonb_to_recordset(m.data->'games') told(game jsonb, sequence int)
-  left join games g on g."schoolId" = m."schoolId" and g.id = (told.game->>'gameId')::int
-  where g."calendarSequence" is distinct from told.sequence))`;
+  select from jsonb_to_recordset(m.data->'games') notified(game jsonb, sequence int)
+  left join games g on g."schoolId" = m."schoolId" and g.id = (notified.game->>'gameId')::int
+  where g."calendarSequence" is distinct from notified.sequence))`;
 
 /** SQL: the game of an email `m` still exists, a reminder is not outdated, and its recipient did not unsubscribe. */
 export const STILL_WANTED = `

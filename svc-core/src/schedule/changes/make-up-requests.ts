@@ -38,7 +38,7 @@ const ToAsk = z.object({
 type ToAsk = z.output<typeof ToAsk>;
 
 /** Marks recipients whose request for make-up games also has the postponed ones, so that they get no other email about these. */
-const NOTIFIED = schoolStatement('make-up-told')(`
+const NOTIFIED = schoolStatement('make-up-notified')(`
   update change_recipients p set "outboxId" = asked."outboxId"
     from (
       select v."outboxId", lower(v."sentTo") as address, array_agg(g."replacesGameId") as "gameIds"

@@ -82,7 +82,7 @@ const Group = z.enum(valuesOf(RECIPIENT_GROUPS));
 
 /** The most names in `unreachable`. */
 const MAX_NAMES = 50;
-const COUNT = schoolStatement('told-people-count')(`
+const COUNT = schoolStatement('recipients-count')(`
   ${PEOPLE}
   select groups."group", (select count(*)::int from reached r where r."group" = groups."group" and r.skipped is null) as people,
     array(select distinct k.label from known k
@@ -121,12 +121,12 @@ export const countRecipients = (
   ]);
 
 /** In the order of the groups, so that the other schools get their emails first. */
-const ADD = schoolStatement('told-people-add')(`
+const ADD = schoolStatement('recipients-add')(`
   ${PEOPLE}
   insert into change_recipients ("schoolId", "changeSetId", audience, name, address, "followerId", "gameIds", skipped)
   select $1, $5::int, r."group", r.name, r.address, r."followerId", r."gameIds", r.skipped
   from reached r order by r.place, r.address`);
-const COUNT_DAY = schoolStatement('told-people-day')(`
+const COUNT_DAY = schoolStatement('recipients-of-day')(`
   select count(*)::int as notified, count(*) filter (where c.id = $2)::int as "ofChange"
     from change_sets c
     join change_recipients r on r."schoolId" = $1 and r."changeSetId" = c.id and r.skipped is null

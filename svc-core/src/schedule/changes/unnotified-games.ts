@@ -14,7 +14,7 @@ import { startChange } from './start-change.ts';
 const IS_UNNOTIFIED = `c."sendAt" is null and c."writtenAt" is null
     and not exists (select from change_recipients p where p."schoolId" = $1 and p."changeSetId" = c.id)`;
 
-const LOCK = schoolStatement('untold-change-lock')(`
+const LOCK = schoolStatement('unnotified-change-lock')(`
   select c.kind, c."userId", coalesce(c.reason, '') as reason, coalesce(c.note, '') as note, c."undoneAt" is not null as "isUndone",
       ${CAN_UNDO} as "canUndo", ${IS_UNNOTIFIED} as "isUnnotified"
     from change_sets c where c."schoolId" = $1 and c.id = $2 for update of c`);
@@ -39,7 +39,7 @@ const notifiedFacts = (game: string): string =>
  * that are not over, still differ from before, and were not called off since; of a disruption, games that were not edited since. No later
  * change of these games had recipients.
  */
-const GAMES = schoolStatement('untold-games')(`
+const GAMES = schoolStatement('unnotified-games')(`
   select g.id, r.before is null as "isNew"
     from change_sets c
     join schools s on s.id = $1
