@@ -16,3 +16,7 @@ export { loadAllScreens } from './load-screens.ts';
 export { expectToast, unmatchedToasts } from './toasts.ts';
 export { renderRemote } from './render-remote.tsx';
 export type { PageOptions, RenderedRemote } from './render-remote.tsx';
+export { testRecordEdits } from './record-edits.ts';
+export type { EditedRecord } from './record-edits.ts';
+export { testScreenStates } from './screen-states.ts';
+export type { AnswerScreen, ListScreen } from './screen-states.ts';
