@@ -44,16 +44,6 @@ const openNew = async (user: User) => {
 };
 
 describe('the schools', () => {
-  test('show a loading state', async () => {
-    const api = schoolsApi(aManagedSchool());
-    const release = api.hold(list);
-    await openSchools(api);
-    await screen.findAllByText('Loading schools...');
-    release();
-    await card();
-    expect(screen.queryByText('Loading schools...')).toBeNull();
-  });
-
   test('show an empty state, and the first one is created', async () => {
     const { user } = await openSchools(schoolsApi());
     await screen.findByText('No schools found');
@@ -62,17 +52,6 @@ describe('the schools', () => {
     expect(buttons).toHaveLength(2);
     await user.click(buttons[1] ?? document.body);
     await openedDialog('Create New School');
-  });
-
-  test('load again after a failure', async () => {
-    const sentence = "Can't reach the database.";
-    const api = sysadminApi().refuse(list, 'unavailable', sentence);
-    const { user } = await openSchools(api);
-    await screen.findByText(sentence);
-    screen.getByText("Couldn't load the schools");
-    api.on(list, [aManagedSchool()]);
-    await press(user, /try again|retry/i);
-    await screen.findByRole('article', { name: HARBOR });
   });
 
   test('show only the fields that are set', async () => {
