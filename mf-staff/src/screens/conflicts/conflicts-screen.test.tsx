@@ -187,15 +187,6 @@ describe('the conflicts screen', () => {
     await screen.findByText("Couldn't load conflicts");
     await screen.findByText('The database is away.');
   });
-
-  test('offers to retry a failed read', async () => {
-    const api = conflictsApi([aConflict(1)]).refuse(list, 'unavailable', 'The database is away.');
-    const { user } = await openStaff(api, '/conflicts');
-    await screen.findByText("Couldn't load conflicts");
-    api.on(list, { open: [], accepted: [] });
-    await press(user, 'Retry');
-    await screen.findByText('No conflicts in this school year');
-  });
 });
 
 describe('acting on a conflict', () => {

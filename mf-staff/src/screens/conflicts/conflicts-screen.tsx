@@ -7,8 +7,8 @@ import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
-import { useConflicts } from '../../data/school-data/conflicts.api.ts';
-import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
+import { refreshConflicts, useConflicts } from '../../data/school-data/conflicts.api.ts';
+import { refreshGameLists, useGames } from '../../data/school-data/games.api.ts';
 import { conflictYear } from '../../data/school-year/conflict-year.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { ConflictTabs } from './conflict-tabs.tsx';
@@ -18,6 +18,10 @@ import {
   openVenuesTitle,
 } from '../../parts/conflict-check/open-venues-words.ts';
 import type { OpenVenues } from '../../parts/conflict-check/open-venues-words.ts';
+
+const readAgain = async (): Promise<void> => {
+  await Promise.all([refreshConflicts(), refreshGameLists()]);
+};
 
 /** What is wrong with the schedule of the shown school year; of the current one while all years are shown. */
 export const ConflictsScreen = () => {
@@ -48,7 +52,7 @@ export const ConflictsScreen = () => {
         <NotLoaded
           title="Couldn't load conflicts"
           error={error}
-          onRetry={refreshGames}
+          onRetry={readAgain}
           loading={<LoadingConflicts />}
         />
       )}

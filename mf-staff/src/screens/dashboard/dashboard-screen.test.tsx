@@ -4,7 +4,7 @@ import {
   schoolEndpoints,
 } from '@fieldhouse/core-contract';
 import type { DashboardView, GameView } from '@fieldhouse/core-contract';
-import { press, screen, within } from '@fieldhouse/shell/testing';
+import { screen, within } from '@fieldhouse/shell/testing';
 import { aDashboard, aGame, aSchool, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
@@ -41,19 +41,6 @@ const rows = (title: string) =>
 const counter = (label: string) => screen.getByRole('group', { name: label }).textContent;
 
 describe('the dashboard', () => {
-  test('says that it is loading, and why that failed, and loads again', async () => {
-    const api = staffApi().refuse(dashboardEndpoints.read, 'unavailable', 'The database is away.');
-    const release = api.hold(dashboardEndpoints.read);
-    const { user } = await openStaff(api, '/');
-    await screen.findByText('Loading dashboard...');
-    release();
-    await screen.findByText("Couldn't load the dashboard");
-    screen.getByText('The database is away.');
-    api.on(dashboardEndpoints.read, aDashboard());
-    await press(user, 'Retry');
-    await screen.findByText('Recent Activity');
-  });
-
   test('counts teams, verified, rescheduled and upcoming games', async () => {
     await openDashboard(() => ({
       teams: 2,

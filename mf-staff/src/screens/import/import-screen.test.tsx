@@ -173,20 +173,6 @@ describe('past imports', () => {
     expect(told.getAttribute('href')).toBe('/changes/7');
   });
 
-  test('show a loading state, and can be retried after a failure', async () => {
-    const sentence = 'The list of imports is not at hand. Please try again.';
-    const api = importApi().refuse(list, 'unavailable', sentence);
-    const release = api.hold(list);
-    const { user } = await openImport(api);
-    await screen.findByText('Loading past imports...');
-    release();
-    await screen.findByText("Couldn't load past imports");
-    screen.getByText(sentence);
-    api.on(list, [anImport()]);
-    await press(user, 'Retry');
-    await screen.findByText('one.csv');
-  });
-
   test('are undone after a confirmation', async () => {
     const api = importApi().on(list, [anImport()]);
     const { user } = await openImport(api);

@@ -15,7 +15,6 @@ import {
 import { aSchool, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
-import { openStaff } from '../../../testing/staff-app.ts';
 
 const SAVE = 'Save All Changes';
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
@@ -145,19 +144,6 @@ describe('the school settings', () => {
     });
     await press(user, SAVE);
     await expectTexts(document.body, 'No tigers');
-  });
-
-  test('show loading, and retry after a failure', async () => {
-    const sentence = 'The school could not be read.';
-    const api = settingsApi().refuse(schoolEndpoints.read, 'unavailable', sentence);
-    const release = api.hold(schoolEndpoints.read);
-    const { user } = await openStaff(api, '/settings');
-    await screen.findByText('Loading settings...');
-    release();
-    await screen.findByText(sentence);
-    api.on(schoolEndpoints.read, aSchool());
-    await press(user, 'Retry');
-    await screen.findByLabelText('School Name');
   });
 });
 

@@ -4,6 +4,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -34,12 +35,15 @@ import { ActionBar, ActionOutcome } from '../../kit/list/action-bar.tsx';
 export const WeatherDayScreen = () => {
   const [{ day }] = useWeatherDayChoice();
   const year = useShownYear();
-  const { data: games, error } = useGames(gamesOfDays(year, day, day));
+  const { data: games, error, unreadable } = useGames(gamesOfDays(year, day, day));
   return (
     <Page>
       <PageHeader actions={<ChangesLink />} />
       {games ? (
-        <WeatherDayForm games={games} />
+        <>
+          <UnreadableEntries count={unreadable} />
+          <WeatherDayForm games={games} />
+        </>
       ) : (
         <NotLoaded
           title="Couldn't load games"

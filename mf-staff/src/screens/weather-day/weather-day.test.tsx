@@ -1,11 +1,10 @@
-import { changeEndpoints, facilityEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints, facilityEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   enterText,
   expectFocus,
   expectToast,
-  press,
   screen,
   waitFor,
   within,
@@ -145,15 +144,6 @@ describe('the games of a weather day', () => {
     expect(document.body.textContent).toContain('Postpone 300 Games');
     await user.click(screen.getByText('Show All 300 Games'));
     expect(screen.getByRole('list', { name: 'Games' }).children).toHaveLength(300);
-  });
-
-  test('could not be read, which is said with a retry', async () => {
-    const api = dayApi().refuse(gameEndpoints.list, 'unavailable', 'The database is away.');
-    const { user } = await openDay('', [], api);
-    await screen.findByText("Couldn't load games");
-    api.on(gameEndpoints.list, TODAY);
-    await press(user, 'Retry');
-    expect(await listed()).toHaveLength(4);
   });
 });
 

@@ -112,15 +112,6 @@ describe('the page of a change', () => {
     },
   );
 
-  test('that could not be read offers a retry', async () => {
-    const api = gamesApi().refuse(one, 'unavailable', 'The database is away.');
-    const { user } = await openStaff(api, '/changes/7');
-    await screen.findByText("Couldn't load this change");
-    api.on(one, changeDetails());
-    await press(user, 'Retry');
-    await screen.findByText('1 game postponed');
-  });
-
   test('follows emails on their way', async () => {
     const { api } = await openChange({
       recipients: [aRecipient({ state: 'waiting', sentAt: null })],

@@ -306,11 +306,3 @@ test('shows the rows that were kept, until they are discarded', async () => {
   expect(row(1)).toEqual(['', '', '', '', '', '']);
   expect(readTableDraft(1)).toBeNull();
 });
-
-test('says if the schedule cannot be read', async () => {
-  await openStaff(
-    schoolApi().refuse(gameEndpoints.list, 'internal-error', 'No database'),
-    '/games/several',
-  );
-  await screen.findByText("Couldn't load your schedule");
-});
