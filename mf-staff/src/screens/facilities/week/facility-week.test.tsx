@@ -11,7 +11,11 @@ const open = (...games: readonly FacilityUseView[]) => {
   const api = staffApi()
     .on(facilityEndpoints.list, [aFacility(), aGym()])
     .on(facilityEndpoints.week, { from: '2026-11-22', games: [...games] });
-  return { api, opened: openStaff(api, '/facilities?view=week&from=2026-11-22') };
+  // In another week: the address doesn't name the current one.
+  const opened = openStaff(api, '/facilities?view=week&from=2026-11-22', {
+    now: '2026-11-10T17:00:00Z',
+  });
+  return { api, opened };
 };
 
 describe('the week view', () => {
