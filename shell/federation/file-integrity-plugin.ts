@@ -30,7 +30,7 @@ export class FileIntegrityPlugin {
       });
       // The manifest is created in the same stage, as an additional asset.
       processAssets.tap({ ...when, additionalAssets: true }, (added) => {
-        if (added[MANIFEST]) rewrite(compilation, MANIFEST, addHashesToManifest);
+        if (added[MANIFEST]) rewrite(compilation, MANIFEST, addChecksToManifest);
       });
     });
   }
@@ -73,7 +73,7 @@ function rewrite(
   );
 }
 
-function addHashesToManifest(text: string, table: ReadonlyMap<string, string>): string {
+function addChecksToManifest(text: string, table: ReadonlyMap<string, string>): string {
   const manifest: object = JSON.parse(text);
   return JSON.stringify({ ...manifest, kit: kitVersion(), integrity: Object.fromEntries(table) });
 }

@@ -59,65 +59,70 @@ export function testRecordEdits(
   records: readonly EditedRecord[],
   { role, elsewhere, api: newApi, open }: RecordTest,
 ): void {
-  test.for(records)('another person changed this $thing: it is not overwritten', async (record) => {
-    const { calls, stored, others = [], typed, theirs, said, taken, sent, save } = record;
-    const [label, text] = typed;
-    const current = { ...stored, ...theirs, version: 3 };
-    const api = newApi().answerUnchecked(calls.list, [...others, stored]);
-    refuseAsStale(api, calls.update, current, samChanged(...Object.keys(theirs)));
-    const { user } = await open(api, record.path);
-    const dialog = await openDialog(user, record);
-    const field = (name: string | RegExp) => within(dialog).getByLabelText(name);
-    enterText(field(label), text);
-    await press(user, save, dialog);
-    for (const sentence of said) await within(dialog).findByText(sentence);
-    expect(valueOf(field(label))).toBe(text);
-    for (const [name, value] of Object.entries(taken)) expect(valueOf(field(name))).toBe(value);
-    const saved = { ...current, ...sent, version: 4 };
-    api.answerUnchecked(calls.update, saved).answerUnchecked(calls.list, [...others, saved]);
-    await press(user, save, dialog);
-    await expectToast(...record.updated);
-    await gone(() => screen.queryByRole('dialog'));
-    expect(api.callsOf(calls.update)).toMatchObject([
-      { body: { version: 2 } },
-      { body: { ...sent, version: 3 } },
-    ]);
+  test.for(records)(
+    'another person changed this $thing: it is not overwritten; deleted, it says so',
+    async (record) => {
+      const { calls, stored, others = [], typed, theirs, said, taken, sent, save } = record;
+      const [label, text] = typed;
+      const current = { ...stored, ...theirs, version: 3 };
+      const api = newApi().answerUnchecked(calls.list, [...others, stored]);
+      refuseAsStale(api, calls.update, current, samChanged(...Object.keys(theirs)));
+      const { user } = await open(api, record.path);
+      const dialog = await openDialog(user, record);
+      const field = (name: string | RegExp) => within(dialog).getByLabelText(name);
+      enterText(field(label), text);
+      await press(user, save, dialog);
+      for (const sentence of said) await within(dialog).findByText(sentence);
+      expect(valueOf(field(label))).toBe(text);
+      for (const [name, value] of Object.entries(taken)) expect(valueOf(field(name))).toBe(value);
+      const saved = { ...current, ...sent, version: 4 };
+      api.answerUnchecked(calls.update, saved).answerUnchecked(calls.list, [...others, saved]);
+      await press(user, save, dialog);
+      await expectToast(...record.updated);
+      await gone(() => screen.queryByRole('dialog'));
+      expect(api.callsOf(calls.update)).toMatchObject([
+        { body: { version: 2 } },
+        { body: { ...sent, version: 3 } },
+      ]);
 
-    refuseAsDeleted(api, calls.update, record.deletedBy === undefined ? SAM : record.deletedBy);
-    const again = await openDialog(user, record);
-    await press(user, save, again);
-    await within(again).findByText(record.deletion);
-    for (const sentence of said) expect(within(again).queryByText(sentence)).toBeNull();
-    expect(within(again).queryByRole('button', { name: save })).toBeNull();
-    if (record.created === undefined) {
-      expect(within(again).queryByRole('button', { name: 'Add Again' })).toBeNull();
-      return;
-    }
-    api.answerUnchecked(calls.create, { ...saved, id: 9 });
-    await press(user, 'Add Again', again);
-    await expectToast(...record.created);
-    await gone(() => screen.queryByRole('dialog'));
-    expect(api.callsOf(calls.create)).toMatchObject([{ body: sent }]);
-  });
+      refuseAsDeleted(api, calls.update, record.deletedBy === undefined ? SAM : record.deletedBy);
+      const again = await openDialog(user, record);
+      await press(user, save, again);
+      await within(again).findByText(record.deletion);
+      for (const sentence of said) expect(within(again).queryByText(sentence)).toBeNull();
+      expect(within(again).queryByRole('button', { name: save })).toBeNull();
+      if (record.created === undefined) {
+        expect(within(again).queryByRole('button', { name: 'Add Again' })).toBeNull();
+        return;
+      }
+      api.answerUnchecked(calls.create, { ...saved, id: 9 });
+      await press(user, 'Add Again', again);
+      await expectToast(...record.created);
+      await gone(() => screen.queryByRole('dialog'));
+      expect(api.callsOf(calls.create)).toMatchObject([{ body: sent }]);
+    },
+  );
 
-  test.for(records)('an unsaved $thing survives the end of the session', async (record) => {
-    const { thing, path, calls, stored, others = [], typed, dialog, save } = record;
-    const [label, text, name] = typed;
-    const draft = { kind: thing, record: stored, values: { [name]: text } };
-    sessionStorage.setItem(
-      'fieldhouse.interrupted',
-      JSON.stringify({ userId: 1, role, path, draft }),
-    );
-    const api = newApi()
-      .answerUnchecked(calls.list, [...others, { ...stored, version: 3 }])
-      .answerUnchecked(calls.update, { ...stored, [name]: text, version: 4 });
-    const { user } = await open(api, elsewhere);
-    await press(user, 'Restore');
-    const form = await openedDialog(dialog);
-    expect(valueOf(within(form).getByLabelText(label))).toBe(text);
-    await press(user, save, form);
-    await expectToast(...record.updated);
-    // The version that was opened, so that what others changed since is noticed.
-    expect(api.callsOf(calls.update)).toMatchObject([{ body: { [name]: text, version: 2 } }]);
-  });
+  test.for(records)(
+    'an unsaved $thing survives the end of the session, and is saved with the version that was opened',
+    async (record) => {
+      const { thing, path, calls, stored, others = [], typed, dialog, save } = record;
+      const [label, text, name] = typed;
+      const draft = { kind: thing, record: stored, values: { [name]: text } };
+      sessionStorage.setItem(
+        'fieldhouse.interrupted',
+        JSON.stringify({ userId: 1, role, path, draft }),
+      );
+      const api = newApi()
+        .answerUnchecked(calls.list, [...others, { ...stored, version: 3 }])
+        .answerUnchecked(calls.update, { ...stored, [name]: text, version: 4 });
+      const { user } = await open(api, elsewhere);
+      await press(user, 'Restore');
+      const form = await openedDialog(dialog);
+      expect(valueOf(within(form).getByLabelText(label))).toBe(text);
+      await press(user, save, form);
+      await expectToast(...record.updated);
+      expect(api.callsOf(calls.update)).toMatchObject([{ body: { [name]: text, version: 2 } }]);
+    },
+  );
 }

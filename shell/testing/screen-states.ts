@@ -66,13 +66,13 @@ export function testScreenStates(
       await expectFocus(await screen.findByRole('button', { name: 'Retrying...' }));
       again();
       await says(shown);
-      // On the button it was on, there is nothing any more.
+      // The Retry button, which had it, is gone.
       await waitFor(() =>
         expect(screen.getByRole('main').contains(document.activeElement)).toBe(true),
       );
     });
 
-    test('shows what it can read, with fields that it does not know', async () => {
+    test('shows what it can read, with fields that it does not know, and counts the rest', async () => {
       const newer = { addedLater: { by: 'a newer release' } };
       const answers = isList ? [{ ...one.entry, ...newer }, 'none'] : { ...one.answer, ...newer };
       await open(api().answerUnchecked(read, answers), at);

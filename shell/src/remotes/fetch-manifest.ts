@@ -23,7 +23,7 @@ const fetchVerified = async (url: string, options: RequestInit): Promise<Respons
 
 const registered = async (url: string, response: Response): Promise<Response> => {
   const manifest = z
-    .looseObject({ integrity: z.unknown(), kit: z.optional(z.unknown()) })
+    .looseObject({ integrity: z.unknown(), kit: z.optional(z.string()) })
     .parse(await response.json());
   checkKit(manifest.kit);
   registerIntegrity(url, manifest.integrity);
