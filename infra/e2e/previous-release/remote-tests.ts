@@ -68,6 +68,8 @@ function defineRefusal({ pages, visitor, useBuilds }: MixedVisits): void {
     const { page, context } = await visitor();
     await page.goto('/');
     await page.getByText("Couldn't load this part of Fieldhouse", { exact: true }).waitFor();
+    if (pages === 'current')
+      await page.getByText('Fieldhouse is being updated. Try again in a moment.').waitFor();
     await useBuilds({});
     // The shell of kit 0.5 doesn't know why the remote failed: only loading the page again helps there.
     if (pages === 'previous') await page.reload();
