@@ -44,14 +44,11 @@ const openNew = async (user: User) => {
 };
 
 describe('the schools', () => {
-  test('show an empty state, and the first one is created', async () => {
-    const { user } = await openSchools(schoolsApi());
+  test('show how to begin when there are none', async () => {
+    await openSchools(schoolsApi());
     await screen.findByText('No schools found');
     screen.getByText('Get started by creating your first school.');
-    const buttons = screen.getAllByRole('button', { name: 'Add School' });
-    expect(buttons).toHaveLength(2);
-    await user.click(buttons[1] ?? document.body);
-    await openedDialog('Create New School');
+    expect(screen.getAllByRole('button', { name: 'Add School' })).toHaveLength(2);
   });
 
   test('show only the fields that are set', async () => {
