@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { useMedia } from '../theme/use-media.ts';
 import { PAGE_WIDTH } from '../ui/page.tsx';
 import { squareButtonStyle } from '../ui/square-button-style.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
 
 // Lazy: wide screens never open it.
 const loadMenu = () => import('./slide-out-menu.tsx');
@@ -108,7 +108,7 @@ export interface AppSidebarProps extends Omit<SidebarNavProps, 'onNavigate'> {
 export const AppSidebar = ({ banner, switcher, children, ...nav }: AppSidebarProps) => {
   const [open, setOpen] = useState(false);
   // Renders only the one that is visible: rendering both is slow on a phone.
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia('tablet');
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>

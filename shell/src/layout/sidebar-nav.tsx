@@ -1,20 +1,22 @@
-import { LogOut } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { ChevronUp, LogOut, UserRound } from 'lucide-react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useSignOut } from '../session/sign-out.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { entryLabel, isWithin } from '../screens/screen.ts';
 import type { ScreenTable } from '../screens/screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const Column = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  gap: 16px;
   height: 100%;
-  padding: 20px 12px 12px;
+  padding: 16px 12px 8px;
   overflow-y: auto;
 `;
 
@@ -54,9 +56,13 @@ const Top = styled.div`
   gap: 12px;
 `;
 
-const List = styled.ul`
-  display: grid;
-  gap: 2px;
+const Group = styled.p`
+  margin: 12px 12px 4px;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: 0.6875rem;
+  font-weight: ${(p) => p.theme.font.weight.semibold};
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
 `;
 
 const itemLooks = `
@@ -64,7 +70,7 @@ const itemLooks = `
   align-items: center;
   gap: 12px;
   width: 100%;
-  min-height: 40px;
+  min-height: 36px;
   padding: 0 11px;
   border: 1px solid transparent;
   background: none;
@@ -109,31 +115,59 @@ const Bottom = styled.div`
   border-top: 1px solid ${(p) => p.theme.color.border};
 `;
 
-const Person = styled.p`
-  padding: 4px 12px;
-  font-size: ${(p) => p.theme.font.size.sm};
-  font-weight: ${(p) => p.theme.font.weight.medium};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+const Entry = styled.li`
+  position: relative;
 `;
 
-const Own = styled(AppLink)`
-  justify-self: start;
-  min-height: 24px;
-  margin-bottom: 4px;
-  padding: 0 12px;
-  font-size: ${(p) => p.theme.font.size.sm};
-  color: ${(p) => p.theme.color.textMuted};
-  text-decoration: none;
-  &:hover {
-    color: ${(p) => p.theme.color.text};
-    text-decoration: underline;
+/** Beside the link, whose name it isn't part of. */
+const Count = styled.span`
+  position: absolute;
+  inset: 0 12px 0 auto;
+  min-width: 22px;
+  height: 20px;
+  margin-block: auto;
+  padding: 0 6px;
+  pointer-events: none;
+  border-radius: ${(p) => p.theme.radius.full};
+  background: ${(p) => p.theme.color.accentSoft};
+  color: ${(p) => p.theme.color.accentText};
+  font-size: ${(p) => p.theme.font.size.xs};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+
+  ${(p) => p.theme.media.forcedColors} {
+    border: 1px solid;
   }
-  ${(p) => p.theme.media.touch} {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
+`;
+
+const Person = styled.details`
+  > summary {
+    ${itemLooks}
+    border-radius: ${(p) => p.theme.radius.md};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &:hover {
+      background: color-mix(in srgb, ${(p) => p.theme.color.text} 5%, transparent);
+    }
+    span {
+      flex: 1;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    svg {
+      flex: none;
+    }
+  }
+  &[open] > summary > :last-child {
+    transform: rotate(180deg);
+  }
+  /* Below the name, which has an icon. */
+  a {
+    padding-left: 41px;
   }
 `;
 
@@ -164,6 +198,19 @@ const useAddress = (): string =>
     () => '',
   );
 
+/** A link of the person's corner. */
+export interface PersonLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** How much waits on a screen. */
+export interface EntryCount {
+  readonly count: number;
+  /** What is counted: 'need you'. */
+  readonly what: string;
+}
+
 export interface SidebarNavProps {
   readonly schoolName?: string | undefined;
   readonly userName?: string | undefined;
@@ -171,6 +218,10 @@ export interface SidebarNavProps {
   readonly switcher?: ReactNode;
   /** Those with an icon have an entry. */
   readonly screens: ScreenTable;
+  /** By path; none where nothing waits. */
+  readonly counts?: Readonly<Record<string, EntryCount | undefined>>;
+  /** What the person's corner has before the password. */
+  readonly personLinks?: readonly PersonLink[];
   /** The path of the screen, where it is rendered without a page. */
   readonly path?: string;
   readonly onNavigate?: () => void;
@@ -182,13 +233,15 @@ export const SidebarNav = ({
   userName,
   switcher,
   screens,
+  counts = {},
+  personLinks = [],
   path,
   onNavigate,
 }: SidebarNavProps) => {
-  const current = useAddress();
+  const address = useAddress();
   const { signOut, pending } = useSignOut();
-  // A screen may have two addresses.
-  const shown = screens[path ?? current]?.load;
+  const follow = onNavigate ? { onClick: onNavigate } : {};
+  const entries = Object.entries(screens).filter(([, { icon }]) => icon);
   return (
     <Column>
       <Top>
@@ -202,33 +255,82 @@ export const SidebarNav = ({
         {switcher}
       </Top>
       <nav aria-label="Main">
-        <List>
-          {Object.entries(screens).map(
-            ([href, screen]) =>
-              screen.icon && (
-                <li key={href}>
+        {[...Map.groupBy(entries, ([, { group = '' }]) => group)].map(([group, ofGroup]) => (
+          <div key={group}>
+            {group && <Group id={`nav-${group}`}>{group}</Group>}
+            <ul {...(group ? { 'aria-labelledby': `nav-${group}` } : {})}>
+              {ofGroup.map(([href, screen]) => (
+                <Entry key={href}>
                   <Item
                     href={href}
-                    {...(screen.load === shown ? { 'aria-current': 'page' } : {})}
-                    {...(onNavigate ? { onClick: onNavigate } : {})}
+                    {...(isWithin(screens, screen, path ?? address)
+                      ? { 'aria-current': 'page' }
+                      : {})}
+                    {...(counts[href]?.count ? { 'aria-describedby': `waiting-${href}` } : {})}
+                    {...follow}
                   >
-                    <screen.icon size={18} aria-hidden="true" />
-                    {screen.label ?? screen.title}
+                    {screen.icon && <screen.icon size={18} aria-hidden="true" />}
+                    {entryLabel(screen)}
                   </Item>
-                </li>
-              ),
-          )}
-        </List>
+                  <Waiting id={`waiting-${href}`} {...counts[href]} />
+                </Entry>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <Bottom>
-        {userName && <Person>{userName}</Person>}
-        <Own href="/change-password">Change Password</Own>
-        <Own href="/accessibility">Accessibility</Own>
+        {userName && <PersonCorner name={userName} links={personLinks} {...follow} />}
         <SignOutButton type="button" disabled={pending} onClick={() => void signOut()}>
           {pending ? <Spinner size={18} /> : <LogOut size={18} aria-hidden="true" />}
           {pending ? 'Signing Out...' : 'Sign Out'}
         </SignOutButton>
       </Bottom>
     </Column>
+  );
+};
+
+const Waiting = ({ id, count = 0, what }: Partial<EntryCount> & { readonly id: string }) =>
+  count > 0 && (
+    <Count id={id}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> {what}</VisuallyHidden>
+    </Count>
+  );
+
+const OWN_LINKS: readonly PersonLink[] = [
+  { href: '/change-password', label: 'Change Password' },
+  { href: '/accessibility', label: 'Accessibility' },
+];
+
+interface PersonCornerProps {
+  readonly name: string;
+  readonly links: readonly PersonLink[];
+  readonly onClick?: () => void;
+}
+
+/** The signed-in person's name, which opens what is theirs. */
+const PersonCorner = ({ name, links, onClick }: PersonCornerProps) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <Person ref={details}>
+      <summary>
+        <UserRound size={18} aria-hidden="true" />
+        <span>{name}</span>
+        <ChevronUp size={16} aria-hidden="true" />
+      </summary>
+      {[...links, ...OWN_LINKS].map(({ href, label }) => (
+        <Item
+          key={href}
+          href={href}
+          onClick={() => {
+            if (details.current) details.current.open = false;
+            onClick?.();
+          }}
+        >
+          {label}
+        </Item>
+      ))}
+    </Person>
   );
 };

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { theme } from '../theme/theme.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { nextTask } from '../ui/next-task.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreens } from './lazy-screen.tsx';
 
 const Teams = () => <ScreenHeading />;
 type Module = { readonly Teams: typeof Teams };
-const show = (Screen: ReturnType<typeof lazyScreen>) =>
+const show = (Screen: ComponentType) =>
   render(
     <ThemeProvider theme={theme}>
       <Screen />
@@ -19,7 +20,8 @@ const show = (Screen: ReturnType<typeof lazyScreen>) =>
   );
 
 const teamsScreen = (load: () => Promise<Module>) =>
-  lazyScreen('/teams', { title: 'Teams', load, reads: [], scriptBytes: 0 });
+  lazyScreens({ '/teams': { title: 'Teams', load, reads: [], scriptBytes: 0 } })[0]?.Screen ??
+  Teams;
 
 /** More than a screen needs between its chunk and its first render. */
 const TASKS = 20;

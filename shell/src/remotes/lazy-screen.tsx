@@ -4,21 +4,26 @@ import type { ComponentType } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadingIndicator } from '../ui/loading-indicator.tsx';
-import { ScreenContext } from '../screens/screen.ts';
+import { ScreenContext, shownScreen } from '../screens/screen.ts';
 import type { ScreenRow } from '../screens/screen.ts';
 import { useLoadedPart } from '../ui/use-lazy-part.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /** A screen in a chunk of its own. */
-export type LazyRow = ScreenRow & Required<Pick<ScreenRow, 'load'>>;
+type LazyRow = ScreenRow & Required<Pick<ScreenRow, 'load'>>;
 
 /**
  * A screen in its own chunk, with loading and error states. On a page that starts with it, it loads with the remote, not only once it is to
  * be shown. Not by `lazy` of React: where its place has shown that it is loading, React shows the screen only 300 ms later, also if it has
  * been there for long.
  */
-export const lazyScreen = (path: string, row: LazyRow): ComponentType => {
-  const part = lazyPart(row.load);
+const lazyScreen = (
+  screens: Readonly<Record<string, LazyRow>>,
+  path: string,
+  { load }: LazyRow,
+): ComponentType => {
+  const part = lazyPart(load);
+  const shown = shownScreen(screens, path);
   if (window.location.pathname === path) part.load().catch(() => undefined);
   return function LazyScreen() {
     const { module, hasFailed, retry } = useLoadedPart(part, true);
@@ -40,7 +45,7 @@ export const lazyScreen = (path: string, row: LazyRow): ComponentType => {
     return (
       <ScreenBoundary key={attempt} fallback={failure}>
         <Suspense fallback={loading}>
-          <ScreenContext value={row}>
+          <ScreenContext value={shown}>
             <Screen />
           </ScreenContext>
         </Suspense>
@@ -51,4 +56,8 @@ export const lazyScreen = (path: string, row: LazyRow): ComponentType => {
 
 /** The rows of a table, each with its {@link lazyScreen}, for the router. */
 export const lazyScreens = <Row extends LazyRow>(screens: Readonly<Record<string, Row>>) =>
-  Object.entries(screens).map(([path, row]) => ({ path, row, Screen: lazyScreen(path, row) }));
+  Object.entries(screens).map(([path, row]) => ({
+    path,
+    row,
+    Screen: lazyScreen(screens, path, row),
+  }));

@@ -5,7 +5,7 @@ type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
 /** Entry points of this package for remotes, each in its own lazy chunk: the files that the exports of package.json name. */
 const files = import.meta.webpackContext('..', {
   regExp:
-    /^\.\/(?:(?:api|record|session|remotes)\/index|ui\/[a-z-]+|layout\/app-sidebar|history\/history-screen|record\/record-dialog|profile\/name-card|theme\/school-colors)\.tsx?$/,
+    /^\.\/(?:(?:api|record|session|remotes)\/index|ui\/[a-z-]+|layout\/app-sidebar|history\/history-screen|record\/record-dialog|profile\/name-card|theme\/(?:school-colors|use-media))\.tsx?$/,
   mode: 'lazy',
 });
 

@@ -4,8 +4,8 @@ import { ServerStyleSheet, ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 
 import { readDefaults } from '../api/reads.ts';
-import { ScreenContext } from '../screens/screen.ts';
-import type { ScreenRow, ScreenTable } from '../screens/screen.ts';
+import { ScreenContext, shownScreen } from '../screens/screen.ts';
+import type { ScreenRow, ScreenTable, ShownScreen } from '../screens/screen.ts';
 import { theme } from '../theme/theme.ts';
 
 /** The gateway sets the nonce. */
@@ -32,7 +32,7 @@ const withoutPressing = (html: string): string =>
   html.replaceAll('<button ', '<button disabled="" ');
 
 /** Renders the frame of a screen at build time, with its styles. It must need neither a browser nor a session. */
-function renderFrame(screen: ScreenRow, frame: ReactElement): string {
+function renderFrame(screen: ShownScreen, frame: ReactElement): string {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(
@@ -63,5 +63,8 @@ export const renderFrames = (
   Object.fromEntries(
     Object.entries(screens)
       .filter(([path]) => !path.includes(':'))
-      .map(([path, screen]) => [path, renderFrame(screen, frameOf(path, screen))]),
+      .map(([path, screen]) => [
+        path,
+        renderFrame(shownScreen(screens, path), frameOf(path, screen)),
+      ]),
   );

@@ -27,8 +27,14 @@ export interface ScreenRow {
   readonly width?: 'narrow';
   /** The icon of its entry in the sidebar, which has those of the table in order; none without an entry. */
   readonly icon?: LucideIcon;
-  /** The text of that entry, where it is not the title. */
+  /** The text of that entry, or of its tab, where it is not the title. */
   readonly label?: string;
+  /** The heading above its entry; entries with the same one stand together. */
+  readonly group?: string;
+  /** The screen of which it is a tab, by name: its heading and the text of its entry. The first tab has the entry. */
+  readonly tabOf?: string;
+  /** The path of the screen that leads here, which the sidebar marks and the heading links to. */
+  readonly parent?: string;
   /** Imports the module that exports its component, and nothing else. None if the remote's first script has it. */
   readonly load?: () => Promise<Readonly<Record<string, ComponentType>>>;
   /** What it and its layout cannot be shown without, first what shows most. The gateway preloads it. */
@@ -45,7 +51,55 @@ export interface ScreenRow {
 /** The screens of a remote by path, as the router writes it. */
 export type ScreenTable = Readonly<Record<string, ScreenRow>>;
 
+interface ScreenLink {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A screen with its place among the others of its table. */
+export interface ShownScreen extends Pick<ScreenRow, 'title' | 'subtitle' | 'width' | 'tabOf'> {
+  readonly path?: string;
+  /** All tabs of its heading, itself among them. */
+  readonly tabs?: readonly ScreenLink[];
+  /** The screen that leads to it. */
+  readonly above?: ScreenLink | undefined;
+}
+
+/** The text of a screen's entry in the sidebar. */
+export const entryLabel = (row: ScreenRow): string => row.tabOf ?? row.label ?? row.title;
+
+/** A screen of a table, as its heading and page show it. */
+export function shownScreen(screens: ScreenTable, path: string): ShownScreen {
+  const row: ScreenRow = screens[path] ?? { title: '', reads: [], scriptBytes: 0 };
+  const { tabOf, parent = '' } = row;
+  const tabs = Object.entries(screens).filter(
+    ([, other]) => tabOf !== undefined && other.tabOf === tabOf,
+  );
+  const above = screens[parent];
+  return {
+    ...row,
+    path,
+    tabs: tabs.map(([tab, { label, title }]) => ({ path: tab, text: label ?? title })),
+    above: above && { path: parent, text: entryLabel(above) },
+  };
+}
+
+/** The screen at an address, whose path may have parameters. */
+const rowAt = (screens: ScreenTable, address: string): ScreenRow | undefined =>
+  screens[address] ??
+  Object.entries(screens).find(
+    ([path]) =>
+      path.includes(':') && new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address),
+  )?.[1];
+
+/** Whether an address shows the screen of an entry: the screen itself, one of its tabs, or one that it leads to. */
+export function isWithin(screens: ScreenTable, entry: ScreenRow, address: string): boolean {
+  const row = rowAt(screens, address);
+  if (!row) return false;
+  if (row.load === entry.load || (row.tabOf !== undefined && row.tabOf === entry.tabOf))
+    return true;
+  return row.parent !== undefined && isWithin(screens, entry, row.parent);
+}
+
 /** The screen that is shown: its heading and page take from it what they are not told. */
-export const ScreenContext = createContext<Pick<ScreenRow, 'title' | 'subtitle' | 'width'>>({
-  title: '',
-});
+export const ScreenContext = createContext<ShownScreen>({ title: '' });

@@ -12,15 +12,15 @@ const NARROW = 760;
 const Column = styled.div<{ $narrow: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  gap: 20px;
   width: 100%;
   max-width: ${PAGE_WIDTH}px;
   margin-inline: auto;
-  padding: 32px 32px 64px;
+  padding: 24px 32px 64px;
 
   ${(p) => p.theme.media.phone} {
-    gap: 20px;
-    padding: 20px 16px 48px;
+    gap: 12px;
+    padding: 12px 16px 48px;
   }
 
   > * {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 import { announce, prepareToAnnounce } from './announce.ts';
 import { ScreenContext } from '../screens/screen.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 // No focus ring: only scripts focus it, and a ring would look like a control's.
 const Heading = styled.h1`
@@ -55,13 +56,15 @@ export const ScreenHeading = ({ title: own, tabTitle: ofTab, className }: Screen
   const declared = useContext(ScreenContext);
   const title = own ?? declared.title;
   const tabTitle = ofTab ?? title;
+  // A tab of a screen has the heading of the screen, and its own title for who can't see which tab is selected.
+  const screen = own === undefined ? declared.tabOf : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${tabTitle} · Fieldhouse`;
     prepareToAnnounce();
-    const screen = `${window.location.pathname} ${title}`;
-    const follows = lastScreen !== undefined && lastScreen !== screen;
-    lastScreen = screen;
+    const shown = `${window.location.pathname} ${title}`;
+    const follows = lastScreen !== undefined && lastScreen !== shown;
+    lastScreen = shown;
     if (!follows) return;
     const before = document.activeElement;
     // After the effects of the whole screen, one of which may focus a field.
@@ -71,7 +74,14 @@ export const ScreenHeading = ({ title: own, tabTitle: ofTab, className }: Screen
   }, [title, tabTitle]);
   return (
     <Heading ref={heading} tabIndex={-1} className={className}>
-      {title}
+      {screen === undefined ? (
+        title
+      ) : (
+        <>
+          {screen}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </>
+      )}
     </Heading>
   );
 };

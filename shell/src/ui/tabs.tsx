@@ -2,53 +2,15 @@ import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { tabListStyle, tabStyle } from './tab-style.ts';
+
 const List = styled(RadixTabs.List)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-  margin-bottom: 24px;
-  box-shadow: inset 0 -1px 0 ${(p) => p.theme.color.border};
+  ${tabListStyle}
+  margin-bottom: 16px;
 `;
 
 const Tab = styled(RadixTabs.Trigger)`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  padding: 0 12px;
-  border: 0;
-  border-bottom: 2px solid transparent;
-  background: none;
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: 0.875rem;
-  font-weight: ${(p) => p.theme.font.weight.medium};
-  white-space: nowrap;
-  cursor: pointer;
-  ${(p) => p.theme.media.phone} {
-    padding: 0 8px;
-    svg {
-      display: none;
-    }
-  }
-  &:hover {
-    color: ${(p) => p.theme.color.text};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-    border-radius: ${(p) => p.theme.radius.sm};
-  }
-  &[data-state='active'] {
-    border-bottom-color: ${(p) => p.theme.color.accentText};
-    color: ${(p) => p.theme.color.text};
-  }
-  ${(p) => p.theme.media.forcedColors} {
-    border: 1px solid ButtonBorder;
-    &[data-state='active'] {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
+  ${tabStyle}
 `;
 
 export interface TabEntry {

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useTheme } from 'styled-components';
 
 /**
- * Whether the window is too narrow for the sidebar. Not on paper, whose width a browser reports while it prints. Undefined where there is no
- * window: a frame is rendered for every width.
+ * Whether the window is that narrow, where a screen has another structure and not just other styles. Not on paper, whose width a browser
+ * reports while it prints. Undefined where there is no window: a frame is rendered for every width.
  */
-export function useIsNarrow(): boolean | undefined {
+export function useMedia(name: 'phone' | 'tablet'): boolean | undefined {
   const { media } = useTheme();
-  const query = media.tablet.replace('@media ', 'screen and ');
+  const query = media[name].replace('@media ', 'screen and ');
   return useSyncExternalStore<boolean | undefined>(
     (listener) => {
       const list = window.matchMedia(query);
