@@ -10,6 +10,8 @@ import { EmailDeliveryAlerts } from '../settings/email-delivery-alerts.tsx';
 /** The screen of the schools shows the form of one. */
 const DRAFT_PAGES = { school: '/sysadmin/schools' };
 
+const PERSON_LINKS = [{ href: '/sysadmin/settings', label: 'Your Name' }];
+
 /** Layout of the system administrator's screens. */
 export const SysadminLayout = ({ children }: { readonly children: ReactNode }) => {
   const { firstName, lastName, email } = useUser();
@@ -17,6 +19,7 @@ export const SysadminLayout = ({ children }: { readonly children: ReactNode }) =
     <DraftProvider>
       <AppSidebar
         screens={SYSADMIN_SCREENS}
+        personLinks={PERSON_LINKS}
         userName={formatName(firstName, lastName) || email}
         banner={
           <>

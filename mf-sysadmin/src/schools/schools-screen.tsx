@@ -63,7 +63,7 @@ export const SchoolsScreen = () => {
   return (
     <Page>
       <PageHeader
-        actions={
+        primary={
           <Button icon={<Plus size={16} />} onClick={create}>
             Add School
           </Button>

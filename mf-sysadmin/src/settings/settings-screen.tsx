@@ -1,14 +1,12 @@
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Page } from '@fieldhouse/shell/ui/page';
-import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { NameCard } from '@fieldhouse/shell/ui/name-card';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { Tabs } from '@fieldhouse/shell/ui/tabs';
-import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { toast } from '@fieldhouse/shell/ui/toast';
-import { Database, Mail, Settings2, ShieldCheck } from 'lucide-react';
+import { Database, History, Mail, Settings2, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DatabaseTab } from './database-tab.tsx';
 import { EmailTab } from './email-tab.tsx';
 import { GeneralFields } from './general-fields.tsx';
@@ -30,16 +28,19 @@ export const SettingsScreen = () => {
  */
 const Settings = () => {
   const [tab, setTab] = useState('general');
+  const navigate = useNavigate();
   const settings = useSettingsForm(setTab);
   const email = useEmailForm();
   return (
     <Page>
       <PageHeader
-        actions={
-          <TextLink asChild>
-            <AppLink href="/sysadmin/settings?show=history">View History</AppLink>
-          </TextLink>
-        }
+        secondary={[
+          {
+            label: 'View History',
+            icon: <History size={16} aria-hidden />,
+            onSelect: () => void navigate('/sysadmin/settings?show=history'),
+          },
+        ]}
       />
       <Tabs
         label="System settings"
