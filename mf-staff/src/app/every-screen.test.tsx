@@ -7,6 +7,7 @@ import {
   facilityEndpoints,
   gameEndpoints,
   noPlayDateEndpoints,
+  notificationEndpoints,
   opponentEndpoints,
   schoolEndpoints,
   seasonEndpoints,
@@ -179,6 +180,13 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     failed: "Couldn't load settings",
     answer: aSchoolAroundToday(),
     shown: 'School Name',
+  },
+  '/account': {
+    read: notificationEndpoints.read,
+    loading: 'Loading your email notifications...',
+    failed: "Couldn't load your email notifications",
+    answer: { confirmations: 'daily' },
+    shown: 'When a school confirms a game that you sent',
   },
 };
 

@@ -14,7 +14,7 @@ import { TableFrame } from '../../kit/table/table.styles.ts';
 import { GAMES_LOOK, StatusStack, Venue } from '../../screens/games/table/games-look.ts';
 import { Line } from '../../parts/game/game-label.tsx';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
-import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
+import { HomeAwayIcon } from '../../parts/game/home-away-badge.tsx';
 import { slot } from './fill-slots.ts';
 
 /** The controls of a frame do nothing. */
@@ -98,8 +98,8 @@ export const GamesTemplates = () => (
         <div role="cell" data-column="game">
           <b>{slot('team')}</b>
           <Line>
-            <span>{slot('opponent')}</span>
             <span>{slot('side')}</span>
+            <span>{slot('opponent')}</span>
             {slot('type')}
           </Line>
         </div>
@@ -134,7 +134,7 @@ export const GamesTemplates = () => (
     </Template>
     {Object.entries(SIDES).map(([name, side]) => (
       <Template key={name} name={name}>
-        <HomeAwayBadge side={side} />
+        <HomeAwayIcon side={side} />
       </Template>
     ))}
   </Templates>

@@ -5,4 +5,4 @@ import { StaffFrame } from './staff-frame.tsx';
 
 /** The frames of the screens, as HTML by path. */
 export const renderFrames = (): Record<string, string> =>
-  render(STAFF_SCREENS, (path, { subtitle }) => <StaffFrame path={path} subtitle={subtitle} />);
+  render(STAFF_SCREENS, (path) => <StaffFrame path={path} />);

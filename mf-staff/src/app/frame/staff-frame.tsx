@@ -34,13 +34,8 @@ const Placeholder = ({ path }: { readonly path: string }) => {
   );
 };
 
-interface StaffFrameProps {
-  readonly path: string;
-  readonly subtitle: string | undefined;
-}
-
 /** The layout of the staff's screens and the head of one of them, without anything of a school. */
-export const StaffFrame = ({ path, subtitle }: StaffFrameProps) => (
+export const StaffFrame = ({ path }: { readonly path: string }) => (
   <AppSidebar
     schoolName=""
     userName={'\u00a0'}
@@ -49,7 +44,7 @@ export const StaffFrame = ({ path, subtitle }: StaffFrameProps) => (
     path={path}
   >
     <Page>
-      <PageHeader subtitle={subtitle ?? <Skeleton width="12em" height="1lh" />} />
+      <PageHeader subtitle={path === '/' ? <Skeleton width="12em" height="1lh" /> : undefined} />
       <Placeholder path={path} />
     </Page>
   </AppSidebar>

@@ -1,14 +1,15 @@
-import { formatName } from '@fieldhouse/core-contract';
+import { CURRENT_YEAR, dashboardEndpoints, formatName } from '@fieldhouse/core-contract';
+import { useRead } from '@fieldhouse/shell/api';
 import { DraftOffer, DraftProvider } from '@fieldhouse/shell/record';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { useUser } from '@fieldhouse/shell/session';
 import { applySchoolColors } from '@fieldhouse/shell/theme/school-colors';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { TimeZoneProvider } from '@fieldhouse/shell/ui/time-zone';
+import { TimeZoneProvider, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { CalendarRange } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { STAFF_SCREENS } from '../../../screens.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../data/school-year/school-year-context.tsx';
 import { Announcements } from './announcements.tsx';
 import { YearPlace } from '../../data/school-year/year-place.ts';
+import { useConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
 import { sayChangesNotLoaded } from '../../parts/changes/bar/say-changes-not-loaded.ts';
 
 const DraftDialog = lazyDialog(() => import('../draft-offer/draft-dialog.tsx'), 'DraftDialog');
@@ -40,11 +42,9 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
     <TimeZoneProvider timeZone={school?.timezone}>
       <SchoolYearProvider>
         <DraftProvider>
-          <AppSidebar
+          <StaffSidebar
             schoolName={school?.name ?? ''}
             userName={formatName(user.firstName, user.lastName) || user.email}
-            switcher={<YearSwitcher />}
-            screens={STAFF_SCREENS}
             banner={
               <>
                 <Announcements />
@@ -53,13 +53,66 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
               </>
             }
           >
-            <LateChangeBar />
             {children}
-          </AppSidebar>
+          </StaffSidebar>
         </DraftProvider>
       </SchoolYearProvider>
     </TimeZoneProvider>
   );
+};
+
+const PERSON_LINKS = [
+  { href: '/account', label: 'Your Name' },
+  { href: '/account#notifications', label: 'Notifications' },
+];
+
+type StaffSidebarProps = Pick<
+  ComponentProps<typeof AppSidebar>,
+  'schoolName' | 'userName' | 'banner' | 'children'
+>;
+
+/** The sidebar, with what waits on its screens, and the bar of changes. Both load after the screen, which a failure leaves intact. */
+const StaffSidebar = ({ children, ...rest }: StaffSidebarProps) => {
+  const [isLater, setIsLater] = useState(false);
+  const [counts, setCounts] = useState<Counts>({});
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <AppSidebar
+      {...rest}
+      switcher={<YearSwitcher />}
+      screens={STAFF_SCREENS}
+      counts={counts}
+      personLinks={PERSON_LINKS}
+    >
+      {isLater && <WhatWaits onCounts={setCounts} />}
+      <LateChangeBar isWanted={isLater} />
+      {children}
+    </AppSidebar>
+  );
+};
+
+/** By then the screen's data has usually arrived, even on a slow phone, so that what loads later doesn't delay it. */
+const LATER_MS = 300;
+
+type Counts = NonNullable<ComponentProps<typeof AppSidebar>['counts']>;
+
+/** Reads how many games need a person, and how many conflicts are ahead. */
+const WhatWaits = ({ onCounts }: { readonly onCounts: (counts: Counts) => void }) => {
+  const { data } = useRead(dashboardEndpoints.read, { query: { year: CURRENT_YEAR } });
+  const conflicts = useConflictsAhead(undefined, useToday()).count;
+  const needs = data?.needs.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  useEffect(
+    () =>
+      onCounts({
+        '/': { count: needs, what: needs === 1 ? 'game needs you' : 'games need you' },
+        '/conflicts': { count: conflicts, what: 'open' },
+      }),
+    [onCounts, needs, conflicts],
+  );
+  return null;
 };
 
 const YearSelect = lazy(async () => ({
@@ -74,18 +127,9 @@ const YearSwitcher = () => (
   </YearPlace>
 );
 
-/** By then the screen's data has usually arrived, even on a slow phone, so that the bar's scripts don't delay it. */
-const LATER_MS = 300;
-
 const barPart = lazyPart(() => import('../../parts/changes/bar/change-bar.tsx'));
 
-/** The bar of changes. Loads after the screen, and its failure leaves the screen intact. */
-const LateChangeBar = () => {
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsWanted(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+const LateChangeBar = ({ isWanted }: { readonly isWanted: boolean }) => {
   const bar = useLazyPart(barPart, isWanted, sayChangesNotLoaded);
   return isWanted && bar ? <bar.ChangeBar /> : null;
 };

@@ -6,12 +6,13 @@ import {
   teamEndpoints,
 } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
-import { expectToast, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
+import { expectToast, gone, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
 import { aDashboard, aGame, anOpponent, aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { gamesAsked } from '../../../testing/games-asked.ts';
 import { showYear, yearSwitcher } from '../../../testing/show-year.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
+import { chooseMore } from '../../../testing/menus.ts';
 
 const NOW = { now: '2026-11-25T17:00:00.000Z' };
 const adams = { ...anOpponent({ id: 2, schoolName: 'Adams High School' }) };
@@ -112,14 +113,16 @@ describe('what follows the school year', () => {
   test('the games with their count, export, teams and opponents, all of a past year at first', async () => {
     const { user } = await open('/games');
     await screen.findByText('2 games');
-    screen.getByRole('button', { name: 'Export 2 Games' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findAllByRole('menuitem', { name: /^Export 2 Games/ });
+    await user.keyboard('{Escape}');
+    await gone(() => screen.queryByRole('menu'));
     await user.click(screen.getByRole('combobox', { name: 'Opponent' }));
     await screen.findByRole('option', { name: 'Roosevelt High School' });
     expect(screen.queryByRole('option', { name: 'Adams High School' })).toBeNull();
     await user.keyboard('{Escape}');
     await showYear(user, '2025-26');
     await screen.findByText('1 game');
-    screen.getByRole('button', { name: 'Export 1 Game' });
     expect(screen.getByRole('combobox', { name: 'Period' }).textContent).toBe('All Games');
     await showYear(user, 'All Years');
     await screen.findByText('4 games');
@@ -223,7 +226,7 @@ describe('what follows the school year', () => {
 
   test('the links to share, where it is not the current one', async () => {
     const { user } = await open('/games?year=2027-28');
-    await press(user, 'Share');
+    await chooseMore(user, 'Share');
     const dialog = await screen.findByRole('dialog', { name: 'Share' });
     await within(dialog).findByText(/These links have the games of 2027-28 only/);
     const addresses = `${window.location.origin}/s/lincoln`;

@@ -1,6 +1,7 @@
+import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Merge, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { HeaderAction } from '@fieldhouse/shell/ui/page-header';
+import { Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { touchTargets } from './touch-targets.ts';
@@ -8,44 +9,32 @@ import { touchTargets } from './touch-targets.ts';
 const Buttons = styled.div`
   ${touchTargets}
   display: flex;
-  /* Keeps Delete away from the other buttons on touch screens. */
-  gap: 12px;
+  gap: 4px;
+
+  /* Keeps Delete away from the other buttons. */
+  @media (pointer: coarse) {
+    gap: 12px;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 interface CardActionsProps {
   /** Of the card's record, as part of each button's name. */
   readonly name: string;
   readonly onEdit: () => void;
-  /** Only for a record that can be merged into another one. */
-  readonly onMerge?: (() => void) | undefined;
-  /** With which other record: 'with another school'. */
-  readonly mergeInto?: string;
   readonly onDelete: () => void;
-  readonly className?: string;
-  /** Further buttons, before these. */
-  readonly children?: ReactNode;
+  /** What is rarer, in a menu. */
+  readonly more?: readonly HeaderAction[];
 }
 
-/** Edit, Merge and Delete of a card, named for its record. */
-export const CardActions = ({
-  name,
-  onEdit,
-  onMerge,
-  mergeInto = '',
-  onDelete,
-  className,
-  children,
-}: CardActionsProps) => (
-  <Buttons className={className}>
-    {children}
+/** Edit and Delete of a card, named for its record, and a menu of what is rarer. */
+export const CardActions = ({ name, onEdit, onDelete, more = [] }: CardActionsProps) => (
+  <Buttons>
     <IconButton label={`Edit ${name}`} tooltip="Edit" size="sm" onClick={onEdit}>
       <Pencil size={16} aria-hidden />
     </IconButton>
-    {onMerge && (
-      <IconButton label={`Merge ${name} ${mergeInto}`} tooltip="Merge" size="sm" onClick={onMerge}>
-        <Merge size={16} aria-hidden />
-      </IconButton>
-    )}
     <IconButton
       label={`Delete ${name}`}
       tooltip="Delete"
@@ -55,5 +44,6 @@ export const CardActions = ({
     >
       <Trash2 size={16} aria-hidden />
     </IconButton>
+    {more.length > 0 && <DropdownMenu label={`More actions for ${name}`} items={more} />}
   </Buttons>
 );

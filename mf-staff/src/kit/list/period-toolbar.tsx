@@ -17,6 +17,13 @@ const Toolbar = styled.div`
     font-size: ${(p) => p.theme.font.size.lg};
   }
 
+  ${(p) => p.theme.media.phone} {
+    gap: 8px;
+    h2 {
+      width: 100%;
+    }
+  }
+
   @media print {
     > :not(h2) {
       display: none;
@@ -28,7 +35,9 @@ const PickedDay = styled.div`
   width: 15rem;
 
   ${(p) => p.theme.media.phone} {
-    width: 100%;
+    flex: 1 1 0;
+    width: auto;
+    min-width: 120px;
   }
 `;
 

@@ -5,6 +5,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import type { HeaderAction } from '@fieldhouse/shell/ui/page-header';
 import type { RecordDialogProps } from '@fieldhouse/shell/ui/record-dialog';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
@@ -54,7 +55,9 @@ interface RecordListProps<Row, Start> {
 interface RecordScreenProps<Row, Start> extends RecordListProps<Row, Start> {
   /** Replaces the subtitle of the screen. */
   readonly subtitle?: string | undefined;
-  readonly actions?: ReactNode;
+  readonly secondary?: readonly HeaderAction[];
+  /** Chooses between the list and another view. */
+  readonly view?: ReactNode;
   readonly dialog: ComponentType<RecordDialogProps<Row, Start>>;
   /** Another view, shown instead of the list. */
   readonly instead?: ReactNode;
@@ -70,7 +73,8 @@ interface OpenDialog<Row, Start> {
 /** The screen of a record: its list, and the dialogs that add, edit and delete one. */
 export const RecordScreen = <Row, Start = undefined>({
   subtitle,
-  actions,
+  secondary = [],
+  view,
   dialog: RecordDialog,
   instead,
   ...list
@@ -88,15 +92,14 @@ export const RecordScreen = <Row, Start = undefined>({
     <Page>
       <PageHeader
         subtitle={subtitle}
-        actions={
-          <>
-            {actions}
-            {instead === undefined && (
-              <Button icon={<Plus size={16} aria-hidden />} onClick={() => on.onAdd()}>
-                {of.texts.submitNew}
-              </Button>
-            )}
-          </>
+        view={view}
+        secondary={secondary}
+        primary={
+          instead === undefined && (
+            <Button icon={<Plus size={16} aria-hidden />} onClick={() => on.onAdd()}>
+              {of.texts.submitNew}
+            </Button>
+          )
         }
       />
       {instead ?? <RecordList {...list} on={on} />}

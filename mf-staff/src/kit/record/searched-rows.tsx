@@ -1,6 +1,7 @@
 import type { ListedRecord } from '@fieldhouse/shell/record';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
+import { FilterBar } from '@fieldhouse/shell/ui/filter-bar';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { shownInWords } from '../list/in-words.ts';
 import { includesWords } from '../list/includes-words.ts';
 import { ListSearch } from '../list/list-search.tsx';
-import { ListCount, ListTools } from '../list/list-tools.tsx';
+import { ListCount } from '../list/list-tools.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 
 interface SearchedRowsProps<Row> {
@@ -53,15 +54,20 @@ export const SearchedRows = <Row,>({
     setQuery(Object.fromEntries(['search', ...filterParams].map((name) => [name, ''])));
   return (
     <>
-      <ListTools role="search" aria-label={`Filter ${plural}`}>
-        <ListSearch
-          label={`Search ${plural}`}
-          placeholder={placeholder}
-          value={search}
-          onSearch={(text) => setQuery({ search: text })}
-        />
+      <FilterBar
+        label={`Filter ${plural}`}
+        search={
+          <ListSearch
+            label={`Search ${plural}`}
+            placeholder={placeholder}
+            value={search}
+            onSearch={(text) => setQuery({ search: text })}
+          />
+        }
+        active={filterParams.filter((name) => query.has(name)).length}
+      >
         {filter}
-      </ListTools>
+      </FilterBar>
       <ListCount role="status">{shownInWords(found.length, total, one, many)}</ListCount>
       {found.length > 0 ? (
         children(found)

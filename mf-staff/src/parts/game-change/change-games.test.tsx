@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { aChangePreview } from '../../../testing/a-change.ts';
 import { field } from '../../../testing/open-game-dialog.ts';
 import type { User } from '../../../testing/open-game-dialog.ts';
-import { chooseRowAction } from '../../../testing/row-menu.ts';
+import { chooseRowAction } from '../../../testing/menus.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 const STARTED = { changeSetId: 9, sendAt: null, recipients: 0 };

@@ -10,7 +10,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { expect, test } from 'vitest';
-import { chooseRowAction } from '../../../testing/row-menu.ts';
+import { chooseRowAction } from '../../../testing/menus.ts';
 import { barIsRead, openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 test('deleting a game asks first, restores the focus, and shows a toast for success or failure', async () => {
@@ -43,6 +43,7 @@ test('deleting a game asks first, restores the focus, and shows a toast for succ
       'GET /api/teams',
       'GET /api/opponents',
       'GET /api/conflicts',
+      'GET /api/dashboard',
     ]),
   );
 });

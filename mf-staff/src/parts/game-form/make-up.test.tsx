@@ -20,7 +20,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
 import { field, gamesApi, select } from '../../../testing/open-game-dialog.ts';
-import { chooseRowAction } from '../../../testing/row-menu.ts';
+import { chooseRowAction } from '../../../testing/menus.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
 const NEW_DAY = '2099-09-21';

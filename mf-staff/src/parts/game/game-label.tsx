@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameTypeBadge } from './game-type-badge.tsx';
-import { HomeAwayBadge } from './home-away-badge.tsx';
+import { HomeAwayIcon } from './home-away-badge.tsx';
 import { withGame } from './linked-game-params.ts';
 
 const Label = styled.div`
@@ -41,13 +41,14 @@ export const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 2px ${(p) => p.theme.space(1)};
+  gap: 2px 6px;
   font-size: ${(p) => p.theme.font.size.sm};
   color: ${(p) => p.theme.color.textMuted};
   overflow-wrap: anywhere;
 
-  > :first-child {
-    min-width: 0;
+  > :nth-child(2) {
+    flex: 1 1 0;
+    min-width: min-content;
   }
 `;
 
@@ -60,8 +61,8 @@ export const GameLabel = ({ game }: { readonly game: Game }) => {
         {formatTeam(game.team)}
       </Team>
       <Line>
+        <HomeAwayIcon side={game} />
         <span>{formatOpponent(game.opponent.schoolName, game)}</span>
-        <HomeAwayBadge side={game} />
         <GameTypeBadge type={game.gameType} />
       </Line>
     </Label>

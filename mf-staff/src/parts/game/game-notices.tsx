@@ -22,7 +22,7 @@ const Notice = styled.p<{ $tone: 'danger' | 'warning'; $clamp: boolean }>`
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: ${(p) => (p.$clamp ? 4 : 'none')};
+    -webkit-line-clamp: ${(p) => (p.$clamp ? 2 : 'none')};
 
     @media print {
       display: block;
@@ -38,7 +38,7 @@ const Notices = styled.div`
 
 interface GameNoticesProps {
   readonly game: Game;
-  /** For lists: shows at most four lines, with the full text on hover. */
+  /** For lists: shows at most two lines, with the full text on hover. */
   readonly clamp?: boolean;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { chooseRowAction } from '../../../testing/row-menu.ts';
+import { chooseRowAction } from '../../../testing/menus.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 const { mails, resend, remind, verifySeveral } = verificationEndpoints;

@@ -115,6 +115,7 @@ const AcceptButton = ({ game, request, onOpen }: ActionsProps & OpensDialog) => 
   return (
     <Button
       size="sm"
+      variant="secondary"
       aria-label={`Accept ${proposed} for ${matchupOf(game)}`}
       onClick={() => onOpen('accept')}
     >

@@ -14,6 +14,7 @@ import {
 import { aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test, vi } from 'vitest';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
+import { chooseMore } from '../../../testing/menus.ts';
 
 const { list, create, revoke } = privateFeedEndpoints;
 const LINK = `${window.location.origin}/f/secret.ics`;
@@ -37,7 +38,7 @@ const schoolWith = (...feeds: PrivateFeedView[]) =>
 
 const openPrivate = async (api = schoolWith(), path = '/games') => {
   const { user } = await openStaff(api, path);
-  await press(user, 'Share');
+  await chooseMore(user, 'Share');
   const dialog = await openedDialog('Share');
   await user.click(within(dialog).getByRole('tab', { name: 'Private Calendars' }));
   return { user, dialog };
@@ -68,7 +69,7 @@ describe('a private link', () => {
     await expectTexts(dialog, LINK);
     await press(user, 'Close', dialog);
     await gone(() => screen.queryByRole('dialog'));
-    await press(user, 'Share');
+    await chooseMore(user, 'Share');
     const again = await openedDialog('Share');
     await user.click(within(again).getByRole('tab', { name: 'Private Calendars' }));
     await within(again).findByRole('button', { name: 'Revoke the link of Golf Varsity' });
@@ -153,7 +154,7 @@ describe('the private calendars', () => {
   test('are left out with a service that has none', async () => {
     const api = schoolWith().answerUnchecked(list, { message: 'No', code: 'not-found' }, 404);
     const { user } = await openStaff(api, '/games');
-    await press(user, 'Share');
+    await chooseMore(user, 'Share');
     const dialog = await openedDialog('Share');
     await gone(() => within(dialog).queryByRole('tab', { name: 'Private Calendars' }));
     within(dialog).getByText(/^Your schedule isn't public yet/);

@@ -13,6 +13,7 @@ import {
 import { aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test, vi } from 'vitest';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
+import { chooseMore } from '../../../testing/menus.ts';
 
 const SITE = window.location.origin;
 const published = () =>
@@ -25,7 +26,8 @@ const published = () =>
 
 const openShare = async (path: string, api = published()) => {
   const { user } = await openStaff(api, path);
-  await press(user, 'Share');
+  if (path.startsWith('/games')) await chooseMore(user, 'Share');
+  else await press(user, 'Share');
   return { user, dialog: await openedDialog('Share') };
 };
 

@@ -1,5 +1,4 @@
 import { formatDate, formatScreenDay, plusDays, sundayOf } from '@fieldhouse/core-contract';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
@@ -48,27 +47,25 @@ export const AwayDaysScreen = () => {
   return (
     <Page>
       <PageHeader
-        actions={
-          <>
-            <SegmentedControl
-              label="View"
-              options={[
-                { value: 'week', label: 'Week' },
-                { value: 'day', label: 'Day' },
-              ]}
-              value={isDayView ? 'day' : 'week'}
-              onValueChange={(view) => setQuery({ view: view === 'day' ? 'day' : '', from: '' })}
-            />
-            <Button
-              variant="outline"
-              icon={<Printer size={16} aria-hidden />}
-              disabled={count === 0}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
-          </>
+        view={
+          <SegmentedControl
+            label="View"
+            options={[
+              { value: 'week', label: 'Week' },
+              { value: 'day', label: 'Day' },
+            ]}
+            value={isDayView ? 'day' : 'week'}
+            onValueChange={(view) => setQuery({ view: view === 'day' ? 'day' : '', from: '' })}
+          />
         }
+        secondary={[
+          {
+            label: 'Print',
+            icon: <Printer size={16} aria-hidden />,
+            disabled: count === 0,
+            onSelect: () => window.print(),
+          },
+        ]}
       />
       <PeriodToolbar
         title={isDayView ? formatScreenDay(first) : `Week of ${formatDate(first)}`}

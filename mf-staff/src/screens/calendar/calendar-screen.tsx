@@ -6,8 +6,11 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
+import { lazyDialog } from '@fieldhouse/shell/remote';
+import { useMedia } from '@fieldhouse/shell/theme/use-media';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { Share2 } from 'lucide-react';
 import { parseISO } from 'date-fns/parseISO';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,7 +24,6 @@ import { ShownGames } from '../../data/school-data/shown-games.ts';
 import { homeDay } from '../../data/school-year/home-day.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
-import { ShareButton } from '../../parts/share/share-button.tsx';
 import { calendarDays, calendarTitle, shownDays } from './calendar-days.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -32,8 +34,9 @@ import { GameDetailsDialog, GameDialog } from '../../parts/game-details/game-dia
 import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
 import { Agenda } from './agenda.tsx';
 import { DateGrid } from './date-grid.tsx';
-import { useIsPhone } from '../../kit/list/use-is-phone.ts';
 import { useNoPlayMarks } from './use-no-play-marks.ts';
+
+const ShareDialog = lazyDialog(() => import('../../parts/share/share-dialog.tsx'), 'ShareDialog');
 
 export const CalendarScreen = () => {
   const today = parseISO(useToday());
@@ -48,25 +51,31 @@ export const CalendarScreen = () => {
   const games = useGames(query);
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
   const [dialog, setDialog] = useState<CalendarDialog | null>(null);
+  const [isSharing, setIsSharing] = useState(false);
 
   return (
     <Page>
       <PageHeader
-        actions={
-          <>
-            <ShareButton teamId={view.teamId} />
-            <SegmentedControl
-              label="View"
-              options={[
-                { value: 'month', label: 'Month' },
-                { value: 'week', label: 'Week' },
-              ]}
-              value={view.mode}
-              onValueChange={(mode) => setView({ ...view, mode })}
-            />
-          </>
+        view={
+          <SegmentedControl
+            label="View"
+            options={[
+              { value: 'month', label: 'Month' },
+              { value: 'week', label: 'Week' },
+            ]}
+            value={view.mode}
+            onValueChange={(mode) => setView({ ...view, mode })}
+          />
         }
+        secondary={[
+          {
+            label: 'Share',
+            icon: <Share2 size={16} aria-hidden />,
+            onSelect: () => setIsSharing(true),
+          },
+        ]}
       />
+      <ShareDialog open={isSharing} teamId={view.teamId} onClose={() => setIsSharing(false)} />
       {games.error && !games.data ? (
         <ErrorState
           title="Couldn't load the calendar"
@@ -210,7 +219,7 @@ const CalendarDaysView = ({
   ...rest
 }: CalendarDaysViewProps) => {
   const { mode, teamId } = view;
-  const isPhone = useIsPhone();
+  const isPhone = useMedia('phone') === true;
   const noPlay = useNoPlayMarks(teamId);
   const anchor = view.anchor.getTime();
   const days = useMemo(() => {

@@ -1,4 +1,5 @@
 import { Button } from '@fieldhouse/shell/ui/button';
+import { FilterBar } from '@fieldhouse/shell/ui/filter-bar';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo } from 'react';
@@ -15,19 +16,6 @@ import type { ConflictFilter, RuleCount } from './conflict-filter.ts';
 import { chipStyle } from '../../kit/list/chip-style.ts';
 
 const ALL = 'all';
-
-const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 16rem));
-  gap: 12px;
-
-  ${(p) => p.theme.media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @media print {
-    display: none;
-  }
-`;
 
 const OneGame = styled.div`
   display: flex;
@@ -56,8 +44,9 @@ export const ConflictFilterBar = ({
   const options = useMemo(() => teamOptions(teams ?? []), [teams]);
   const game = filter.gameId === null ? undefined : games?.get(filter.gameId);
   const ofAllKinds = filterConflicts(conflicts, games, { ...filter, rule: null });
+  const counts = countByRule(ofAllKinds ?? [], filter.rule);
   return (
-    <Stack gap={1.5} role="search" aria-label="Filter conflicts">
+    <Stack gap={1}>
       {filter.gameId !== null && (
         <OneGame>
           <p>{game ? `Only conflicts of ${matchupOf(game)}` : 'Only conflicts of one game'}</p>
@@ -66,7 +55,7 @@ export const ConflictFilterBar = ({
           </Button>
         </OneGame>
       )}
-      <Choices>
+      <FilterBar label="Filter conflicts">
         <RecordFilter
           aria-label="Team"
           options={options}
@@ -84,10 +73,10 @@ export const ConflictFilterBar = ({
           value={filter.severity ?? ALL}
           onValueChange={(value) => onFilter({ severity: value === ALL ? '' : value })}
         />
-      </Choices>
-      {ofAllKinds && (
+      </FilterBar>
+      {ofAllKinds && counts.length > 1 && (
         <RuleChips
-          counts={countByRule(ofAllKinds, filter.rule)}
+          counts={counts}
           total={ofAllKinds.length}
           rule={filter.rule}
           onRule={(rule) => onFilter({ rule: rule ?? '' })}
@@ -125,7 +114,7 @@ interface RuleChipsProps {
   readonly onRule: (rule: string | null) => void;
 }
 
-/** How many conflicts of each kind there are. Choosing a kind shows only these; choosing it again shows all. */
+/** How many conflicts of each kind there are, where there are several. Choosing a kind shows only these; choosing it again shows all. */
 const RuleChips = ({ counts, total, rule, onRule }: RuleChipsProps) => (
   <Chips role="group" aria-label="Kind">
     <Chip type="button" aria-pressed={rule === null} onClick={() => onRule(null)}>

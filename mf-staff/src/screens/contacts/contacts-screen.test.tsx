@@ -46,7 +46,7 @@ describe('the contacts screen', () => {
     );
     expect(names()).toEqual(['Pat Ohlsen', 'Fairmont Gazette', 'Kim']);
     screen.getByRole('region', { name: 'scout' });
-    screen.getByText('People you tell when games change');
+    screen.getByText('People you notify when games change');
     screen.getByText('3 contacts');
     const [email, phone] = ['pat@officials.test', '(216) 555-0133'].map((name) =>
       within(assigners).getByRole('link', { name }).getAttribute('href'),

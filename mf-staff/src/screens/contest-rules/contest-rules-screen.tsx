@@ -9,7 +9,7 @@ import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { Plus, Scale } from 'lucide-react';
+import { Landmark, Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 
 import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
@@ -24,7 +24,7 @@ export const ContestRulesScreen = () => {
   const { data, error, unreadable, readAgain } = useContestRules();
   return (
     <Page>
-      <PageHeader />
+      {!data && <PageHeader />}
       <UnreadableEntries count={unreadable} />
       {data ? (
         <LeaveGuard>
@@ -104,14 +104,20 @@ const RulesEditor = ({ stored, isComplete }: RulesEditorProps) => {
   const { index } = dialog;
   return (
     <>
-      <Stack direction="row" gap={1.5} wrap>
-        <Button variant="outline" icon={<Plus size={16} aria-hidden />} onClick={add}>
-          Add Rule
-        </Button>
-        <Button variant="outline" onClick={() => setDialog({ kind: 'presets', index: null })}>
-          Start from an Association
-        </Button>
-      </Stack>
+      <PageHeader
+        primary={
+          <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
+            Add Rule
+          </Button>
+        }
+        secondary={[
+          {
+            label: 'Start from an Association',
+            icon: <Landmark size={16} aria-hidden />,
+            onSelect: () => setDialog({ kind: 'presets', index: null }),
+          },
+        ]}
+      />
       {rules.length === 0 ? (
         <EmptyState
           icon={<Scale aria-hidden />}

@@ -1,5 +1,7 @@
 import { publicPath } from '@fieldhouse/core-contract';
 import { lazyPart, useLoadedPart } from '@fieldhouse/shell/remote';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
@@ -10,7 +12,7 @@ import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, CloudRain } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -28,7 +30,6 @@ import { FirstSteps } from './first-steps.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import { seasonWeeks } from './season-weeks.ts';
 import type { SeasonWeek } from './season-weeks.ts';
-import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { Muted } from '../../kit/list/muted.ts';
 import { SeasonBars } from './season-bars.tsx';
@@ -105,7 +106,12 @@ const TodayLine = ({ games }: { readonly games: number }) =>
   games === 0 ? null : (
     <Line aria-label="Today">
       <p>{inWords(games, '1 game today', 'games today')}</p>
-      <WeatherDayLink />
+      <Button variant="outline" asChild>
+        <AppLink href="/weather-day">
+          <CloudRain size={16} aria-hidden />
+          Weather Day
+        </AppLink>
+      </Button>
     </Line>
   );
 

@@ -13,6 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { aFacility, aGym } from '../../../testing/a-facility.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
+import { chooseRowAction } from '../../../testing/menus.ts';
 
 const DONE = { message: 'Done' };
 const facilitiesApi = (...facilities: readonly FacilityView[]) =>
@@ -48,7 +49,7 @@ describe('the facilities screen', () => {
   test('adds a space with all that is entered', async () => {
     const api = facilitiesApi(aFacility()).on(facilityEndpoints.create, aGym());
     const { user } = await open(api);
-    await press(user, 'Add a space in Lincoln High School');
+    await chooseRowAction(user, 'Add a Space in It', 'Lincoln High School');
     const dialog = await openedDialog('Add Facility');
     await press(user, 'Add Facility', dialog);
     await expectTexts(dialog, 'Name is required');
@@ -100,7 +101,7 @@ describe('the facilities screen', () => {
     const api = facilitiesApi(aFacility(), aGym(), aGym({ id: 3, name: 'Old Gym' }));
     api.on(facilityEndpoints.merge, aGym());
     const { user } = await open(api);
-    await press(user, 'Merge Old Gym into another facility');
+    await chooseRowAction(user, 'Merge Into Another Facility', 'Old Gym');
     const dialog = await openedDialog('Merge Old Gym into ...');
     await within(dialog).findByText("No game's venue changes");
     await press(user, 'Merge', dialog);

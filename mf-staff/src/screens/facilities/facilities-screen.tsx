@@ -54,7 +54,7 @@ export const FacilitiesScreen = () => {
     <RecordScreen
       of={facilities}
       subtitle={isWeek ? 'Who is where this week' : undefined}
-      actions={
+      view={
         <SegmentedControl
           label="View"
           options={[

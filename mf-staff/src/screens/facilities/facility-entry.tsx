@@ -1,7 +1,6 @@
 import { MAX_FACILITY_DEPTH, SPORTS, labelOf } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
-import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Plus, Sun } from 'lucide-react';
+import { Merge, Plus, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -49,12 +48,6 @@ const About = styled.div`
 
   h2 {
     font-size: ${(p) => p.theme.font.size.lg};
-  }
-`;
-
-const Actions = styled(CardActions)`
-  @media print {
-    display: none;
   }
 `;
 
@@ -107,33 +100,36 @@ export const FacilityEntry = ({ node, depth, names, ...actions }: FacilityEntryP
             <span key={detail}>{detail}</span>
           ))}
           <span>
-            {facility.gamesCount === 0 ? (
-              '0 games'
-            ) : (
+            {facility.gamesCount > 0 ? (
               <GamesLink query={{ search: name }} of={` at ${name}`}>
                 {inWords(facility.gamesCount, '1 game', 'games')}
               </GamesLink>
+            ) : (
+              inWords(gamesIn(node), '1 game', 'games')
             )}
           </span>
         </About>
-        <Actions
+        <CardActions
           name={name}
           onEdit={() => actions.onEdit(facility)}
-          onMerge={() => actions.onMerge(facility)}
-          mergeInto="into another facility"
           onDelete={() => actions.onDelete(facility)}
-        >
-          {depth < MAX_FACILITY_DEPTH - 1 && (
-            <IconButton
-              label={`Add a space in ${name}`}
-              tooltip="Add Space"
-              size="sm"
-              onClick={() => actions.onAddSpace(facility)}
-            >
-              <Plus size={16} aria-hidden />
-            </IconButton>
-          )}
-        </Actions>
+          more={[
+            ...(depth < MAX_FACILITY_DEPTH - 1
+              ? [
+                  {
+                    label: 'Add a Space in It',
+                    icon: <Plus size={16} aria-hidden />,
+                    onSelect: () => actions.onAddSpace(facility),
+                  },
+                ]
+              : []),
+            {
+              label: 'Merge Into Another Facility',
+              icon: <Merge size={16} aria-hidden />,
+              onSelect: () => actions.onMerge(facility),
+            },
+          ]}
+        />
       </Line>
       {spaces.length > 0 && (
         <Spaces>
@@ -151,6 +147,10 @@ export const FacilityEntry = ({ node, depth, names, ...actions }: FacilityEntryP
     </Entry>
   );
 };
+
+/** The games at a facility and at all spaces in it. */
+const gamesIn = ({ facility, spaces }: FacilityNode): number =>
+  spaces.reduce((sum, space) => sum + gamesIn(space), facility.gamesCount);
 
 function detailsOf(facility: Facility, names: ReadonlyMap<number, string>): string[] {
   const { address, aliases, setupMinutes, clearMinutes } = facility;

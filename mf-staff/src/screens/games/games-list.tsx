@@ -26,12 +26,6 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
-
-  @media print {
-    > [role='search'] {
-      display: none;
-    }
-  }
 `;
 
 interface GamesListProps {
@@ -85,6 +79,7 @@ export const GamesList = ({
       <GamesFilterBar
         games={games}
         filter={filter}
+        start={start}
         onFilter={(next) => onView({ ...view, filter: next })}
       />
       {hidden && notice && (

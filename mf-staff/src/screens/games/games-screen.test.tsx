@@ -236,8 +236,11 @@ describe('a changed game', () => {
     await expectListed(2, 1);
     expect(sinceSaved()).toEqual([
       'PUT /api/games/:id',
+      // The marks of the games, and the count in the sidebar.
+      'GET /api/conflicts',
       'GET /api/conflicts',
       'GET /api/games',
+      'GET /api/dashboard',
       'GET /api/teams',
       'GET /api/opponents',
     ]);

@@ -3,26 +3,23 @@ import { readFailure, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
-import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { CalendarPlus, ChevronDown, CopyPlus, Plus, RefreshCw, Table2 } from 'lucide-react';
+import { CopyPlus, Plus, RefreshCw, Share2, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
-import { ChangesLink } from '../../parts/changes/changes-link.tsx';
-import { WeatherDayLink } from '../../parts/changes/weather-day-link.tsx';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
 import { FindOpponent } from '../../parts/responses/find-opponent.ts';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownGames } from '../../data/school-data/shown-games.ts';
 import { useIsFirstYear } from '../../data/school-year/use-is-first-year.ts';
-import { ShareButton } from '../../parts/share/share-button.tsx';
-import { ExportButton } from './export/export-button.tsx';
+import { useExportActions } from './export/use-export-actions.tsx';
+import { usePending } from '../../kit/form/use-pending.ts';
 import {
   GameChangeDialogs,
   NO_GAME_CHANGE,
@@ -44,6 +41,7 @@ import type { GamesView } from './filter/games-search-params.ts';
 
 const linkedPart = lazyPart(() => import('./linked-game.tsx'));
 
+const ShareDialog = lazyDialog(() => import('../../parts/share/share-dialog.tsx'), 'ShareDialog');
 const MailHistoryDialog = lazyDialog(
   () => import('../../parts/mail-history/mail-history-dialog.tsx'),
   'MailHistoryDialog',
@@ -88,17 +86,11 @@ export const GamesScreen = () => {
 
   return (
     <Page>
-      <PageHeader
-        actions={
-          <GamesHeaderActions
-            {...(data?.length === 0
-              ? {}
-              : { exported: { filter: view.filter, shown: data && matching } })}
-            hasGames={!isFirst}
-            teamId={view.filter.teamId}
-            onSchedule={schedule}
-          />
-        }
+      <GamesHeader
+        exported={{ filter: view.filter, shown: data && matching }}
+        hasGames={data?.length !== 0}
+        teamId={view.filter.teamId}
+        onSchedule={schedule}
       />
       {!data && (
         <NotLoaded
@@ -143,77 +135,64 @@ export const GamesScreen = () => {
   );
 };
 
-interface GamesHeaderActionsProps {
-  /** What the list shows. Omitted without games, as there is nothing to export. */
-  readonly exported?: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
+interface GamesHeaderProps {
+  readonly exported: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
+  /** Without games there is nothing to export. */
   readonly hasGames: boolean;
   /** The only team that is shown; null for all. */
   readonly teamId: number | null;
   readonly onSchedule: () => void;
 }
 
-const GamesHeaderActions = ({
-  exported,
-  hasGames,
-  teamId,
-  onSchedule,
-}: GamesHeaderActionsProps) => {
-  const [refreshing, setRefreshing] = useState(false);
+const GamesHeader = ({ exported, hasGames, teamId, onSchedule }: GamesHeaderProps) => {
+  const navigate = useNavigate();
   const query = useShownGames();
-  const refreshAll = async () => {
-    setRefreshing(true);
+  const [isSharing, setIsSharing] = useState(false);
+  const exports = useExportActions(exported.filter, exported.shown);
+  const [refreshing, refreshAll] = usePending("Couldn't refresh games", async () => {
     await refreshGames();
-    setRefreshing(false);
     const failure = readFailure([gameEndpoints.list, { query }]);
     if (failure) reportFailure("Couldn't refresh games", failure);
     else reportSuccess('Games data has been refreshed');
-  };
+  });
   return (
     <>
-      <Button
-        variant="outline"
-        icon={<RefreshCw size={16} aria-hidden />}
-        aria-busy={refreshing}
-        onClick={() => void refreshAll()}
-      >
-        Refresh
-      </Button>
-      {exported && <ExportButton {...exported} />}
-      <ShareButton teamId={teamId} />
-      {hasGames && <WeatherDayLink />}
-      {hasGames && <ChangesLink />}
-      <PlanMenu />
-      <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>
-        Schedule Game
-      </Button>
+      <PageHeader
+        primary={
+          <Button icon={<Plus size={16} aria-hidden />} onClick={onSchedule}>
+            Schedule Game
+          </Button>
+        }
+        secondary={[
+          {
+            label: 'Refresh',
+            icon: <RefreshCw size={16} aria-hidden />,
+            iconOnly: true,
+            disabled: refreshing,
+            onSelect: () => void refreshAll(),
+          },
+        ]}
+        more={[
+          {
+            label: 'Schedule Several',
+            icon: <Table2 size={16} aria-hidden />,
+            onSelect: () => void navigate('/games/several'),
+          },
+          {
+            label: 'Copy a Season',
+            icon: <CopyPlus size={16} aria-hidden />,
+            onSelect: () => void navigate('/seasons/copy'),
+          },
+          {
+            label: 'Share',
+            icon: <Share2 size={16} aria-hidden />,
+            onSelect: () => setIsSharing(true),
+          },
+          ...(hasGames ? exports : []),
+        ]}
+      />
+      <ShareDialog open={isSharing} teamId={teamId} onClose={() => setIsSharing(false)} />
     </>
-  );
-};
-
-const PlanMenu = () => {
-  const navigate = useNavigate();
-  return (
-    <DropdownMenu
-      label="Plan"
-      trigger={
-        <Button variant="outline" icon={<CalendarPlus size={16} aria-hidden />}>
-          Plan
-          <ChevronDown size={16} aria-hidden />
-        </Button>
-      }
-      items={[
-        {
-          label: 'Schedule Several',
-          icon: <Table2 size={16} aria-hidden />,
-          onSelect: () => void navigate('/games/several'),
-        },
-        {
-          label: 'Copy a Season',
-          icon: <CopyPlus size={16} aria-hidden />,
-          onSelect: () => void navigate('/seasons/copy'),
-        },
-      ]}
-    />
   );
 };
 

@@ -29,7 +29,7 @@ export const ImportScreen = () => {
   return (
     <Page>
       <PageHeader
-        actions={
+        primary={
           RESETTABLE.has(step.kind) && (
             <Button
               variant={step.kind === 'preview' ? 'outline' : 'primary'}

@@ -1,11 +1,10 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { CalendarOff } from 'lucide-react';
+import { CalendarHeart, CalendarOff, FileUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { useFacilities } from '../../data/school-data/facilities.api.ts';
@@ -37,16 +36,18 @@ export const NoPlayDatesScreen = () => {
     <>
       <RecordScreen
         of={noPlayDates}
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAdding('holidays')}>
-              Add US Holidays
-            </Button>
-            <Button variant="outline" onClick={() => setAdding('file')}>
-              From a Calendar File
-            </Button>
-          </>
-        }
+        secondary={[
+          {
+            label: 'Add US Holidays',
+            icon: <CalendarHeart size={16} aria-hidden />,
+            onSelect: () => setAdding('holidays'),
+          },
+          {
+            label: 'From a Calendar File',
+            icon: <FileUp size={16} aria-hidden />,
+            onSelect: () => setAdding('file'),
+          },
+        ]}
         dialog={NoPlayDialog}
         empty={{
           icon: <CalendarOff aria-hidden />,

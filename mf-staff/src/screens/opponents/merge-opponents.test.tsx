@@ -14,6 +14,7 @@ import { aUser, anOpponent } from '@fieldhouse/shell/testing/samples';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 import { dismissedPairs } from './dismissed-pairs.ts';
+import { chooseRowAction } from '../../../testing/menus.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -81,7 +82,7 @@ describe('merging from a card', () => {
   test('asks for the other one, and lets a person keep either', async () => {
     const api = mergingApi({}, kept, other);
     const { user } = await openStaff(api, '/opponents');
-    await press(user, 'Merge Zenith Academy with another school');
+    await chooseRowAction(user, 'Merge With Another School', 'Zenith Academy');
     const dialog = await openedDialog('Merge Opponents');
     await press(user, 'Merge Opponents', dialog);
     await within(dialog).findByText('Choose the other opponent');
@@ -104,7 +105,7 @@ describe('merging from a card', () => {
       gameIds: [n, 100 + n],
     }));
     const { user } = await openStaff(mergingApi({ sameGames }), '/opponents');
-    await press(user, 'Merge Roosevelt HS with another school');
+    await chooseRowAction(user, 'Merge With Another School', 'Roosevelt HS');
     const dialog = await openedDialog('Merge Opponents');
     await within(dialog).findByText('7 games may be on the schedule twice');
     within(dialog).getByText('Team 0, Fri 09/06/2030');
@@ -114,7 +115,7 @@ describe('merging from a card', () => {
   test('says why it failed and stays open', async () => {
     const api = mergingApi();
     const { user } = await openStaff(api, '/opponents');
-    await press(user, 'Merge Roosevelt HS with another school');
+    await chooseRowAction(user, 'Merge With Another School', 'Roosevelt HS');
     const dialog = await openedDialog('Merge Opponents');
     await within(dialog).findByText('What Roosevelt has after the merge');
     api.refuse(opponentEndpoints.merge, 'invalid-input', 'Opponent not found');
@@ -126,7 +127,7 @@ describe('merging from a card', () => {
   test('waits for a preview, and asks for it again', async () => {
     const api = mergingApi().refuse(opponentEndpoints.merge, 'unavailable', 'Away.');
     const { user } = await openStaff(api, '/opponents');
-    await press(user, 'Merge Roosevelt HS with another school');
+    await chooseRowAction(user, 'Merge With Another School', 'Roosevelt HS');
     const dialog = await openedDialog('Merge Opponents');
     await within(dialog).findByText("Couldn't check the merge");
     const button = within(dialog).getByRole('button', { name: 'Merge Opponents' });

@@ -2,7 +2,8 @@ import { formatDate, formatPhone } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
-import { Mail, Phone, School, TriangleAlert, UserRound } from 'lucide-react';
+import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { Mail, Merge, Phone, TriangleAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,31 +19,38 @@ import type { ShownYear } from '../../data/school-year/shown-year.ts';
 
 const Details = styled.dl`
   display: grid;
-  gap: ${(p) => p.theme.space(1)};
+  gap: 4px;
   margin: 0;
 `;
 
 const ICON = 16;
 
 const Detail = styled.div`
-  font-size: ${(p) => p.theme.font.size.md};
+  display: grid;
+  grid-template-columns: ${ICON}px minmax(0, 1fr);
+  gap: 0 ${(p) => p.theme.space(1)};
+  align-items: center;
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+
+  svg {
+    color: ${(p) => p.theme.color.textSubtle};
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${(p) => p.theme.space(1)};
+  }
 
   dt {
-    display: flex;
-    align-items: center;
-    gap: ${(p) => p.theme.space(1)};
     font-size: ${(p) => p.theme.font.size.xs};
     color: ${(p) => p.theme.color.textMuted};
   }
 
-  svg {
-    flex: none;
-    color: ${(p) => p.theme.color.textSubtle};
-  }
-
   dd {
-    margin-left: calc(${ICON}px + ${(p) => p.theme.space(1)});
-    overflow-wrap: anywhere;
+    margin: 0;
   }
 
   a {
@@ -52,12 +60,11 @@ const Detail = styled.div`
   }
 
   ${(p) => p.theme.media.touch} {
-    /* Extends the target over its label and half of the gap to the next one. */
+    min-height: 44px;
+
     a {
-      position: relative;
       display: block;
-      margin-block: -22px -4px;
-      padding-block: 22px 4px;
+      padding-block: 12px;
     }
   }
 `;
@@ -81,7 +88,6 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
     <Card as="article" interactive aria-label={opponent.schoolName}>
       <CardHeader
         title={<CardName>{opponent.schoolName}</CardName>}
-        icon={<School size={18} />}
         {...(opponent.needsContact
           ? {
               subtitle: (
@@ -95,15 +101,24 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
           <CardActions
             name={opponent.schoolName}
             onEdit={() => onEdit(opponent)}
-            onMerge={onMerge && (() => onMerge(opponent))}
-            mergeInto="with another school"
             onDelete={() => onDelete(opponent)}
+            more={
+              onMerge
+                ? [
+                    {
+                      label: 'Merge With Another School',
+                      icon: <Merge size={16} aria-hidden />,
+                      onSelect: () => onMerge(opponent),
+                    },
+                  ]
+                : []
+            }
           />
         }
       />
       <CardBody>
         <Details>
-          <Contact icon={<UserRound size={ICON} aria-hidden />} label="Sports Manager">
+          <Contact icon={<UserRound size={ICON} aria-hidden />} label="Sports Manager" isNamed>
             {opponent.managerName}
           </Contact>
           <Contact icon={<Mail size={ICON} aria-hidden />} label="Email">
@@ -144,16 +159,20 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
 interface ContactProps {
   readonly icon: ReactNode;
   readonly label: string;
+  /** Shows the label: the icon of a person doesn't say who it is. */
+  readonly isNamed?: boolean;
   readonly children: ReactNode;
 }
 
-const Contact = ({ icon, label, children }: ContactProps) => (
+const Contact = ({ icon, label, isNamed = false, children }: ContactProps) => (
   <Detail>
-    <dt>
-      {icon}
-      {label}
-    </dt>
-    <dd>{children || <Muted as="span">Not added</Muted>}</dd>
+    {icon}
+    <div>
+      {isNamed ? <dt>{label}</dt> : <VisuallyHidden as="dt">{label}</VisuallyHidden>}
+      <dd>
+        {children || <Muted as="span">{isNamed ? 'Not added' : `No ${label.toLowerCase()}`}</Muted>}
+      </dd>
+    </div>
   </Detail>
 );
 

@@ -6,7 +6,6 @@ import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { FileSpreadsheet, MailX, School, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { useOpponents } from '../../data/school-data/opponents.api.ts';
 import { ImportLink } from '../../kit/list/import-link.tsx';
@@ -52,15 +51,13 @@ export const OpponentsScreen = () => {
     <>
       <RecordScreen
         of={opponents}
-        actions={
-          <Button
-            variant="outline"
-            icon={<FileSpreadsheet size={16} aria-hidden />}
-            onClick={() => setDialog({ kind: 'file', opponent: null, other: null })}
-          >
-            Import Contacts
-          </Button>
-        }
+        secondary={[
+          {
+            label: 'Import Contacts',
+            icon: <FileSpreadsheet size={16} aria-hidden />,
+            onSelect: () => setDialog({ kind: 'file', opponent: null, other: null }),
+          },
+        ]}
         dialog={OpponentDialog}
         empty={{
           icon: <School aria-hidden />,
@@ -72,9 +69,9 @@ export const OpponentsScreen = () => {
         skeleton={
           <>
             <Skeleton height={40} radius={8} />
-            <CardGrid min={320}>
+            <CardGrid>
               {Array.from({ length: 6 }, (_, card) => (
-                <Skeleton key={card} height={250} radius={12} />
+                <Skeleton key={card} height={176} radius={12} />
               ))}
             </CardGrid>
           </>
@@ -131,22 +128,6 @@ const FILTERS = [
   },
 ] as const;
 
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-
-  &:empty {
-    display: none;
-  }
-
-  ${(p) => p.theme.media.phone} {
-    > * {
-      flex: 1 1 auto;
-    }
-  }
-`;
-
 interface OpponentListProps {
   readonly opponents: readonly OpponentView[];
   readonly onEdit: (opponent: OpponentView) => void;
@@ -169,33 +150,29 @@ const OpponentList = ({ opponents, onEdit, onMerge, onDelete }: OpponentListProp
       total={opponents.length}
       counted={['1 opponent school', 'opponent schools']}
       placeholder="Search schools, managers, or emails..."
-      filter={
-        <Filters>
-          {FILTERS.map(({ value, label, icon: Icon, isShown }) => {
-            const isOn = filter?.value === value;
-            const count = opponents.filter(isShown).length;
-            return (
-              (count > 0 || isOn) && (
-                <Button
-                  key={value}
-                  variant={isOn ? 'secondary' : 'outline'}
-                  aria-pressed={isOn}
-                  icon={<Icon size={16} aria-hidden />}
-                  onClick={() => setQuery({ contact: isOn ? '' : value })}
-                >
-                  {label} ({count.toLocaleString('en-US')})
-                </Button>
-              )
-            );
-          })}
-        </Filters>
-      }
+      filter={FILTERS.map(({ value, label, icon: Icon, isShown }) => {
+        const isOn = filter?.value === value;
+        const count = opponents.filter(isShown).length;
+        return (
+          (count > 0 || isOn) && (
+            <Button
+              key={value}
+              variant={isOn ? 'secondary' : 'outline'}
+              aria-pressed={isOn}
+              icon={<Icon size={16} aria-hidden />}
+              onClick={() => setQuery({ contact: isOn ? '' : value })}
+            >
+              {label} ({count.toLocaleString('en-US')})
+            </Button>
+          )
+        );
+      }).filter(Boolean)}
       filterParams={['contact']}
       none={(search) => (search === '' ? (filter?.none ?? '') : `No opponents match "${search}".`)}
       clearLabel={(search) => (search === '' ? 'Show All Opponents' : 'Clear Search')}
     >
       {(found) => (
-        <CardGrid min={320}>
+        <CardGrid>
           {found.map((opponent) => (
             <OpponentCard
               key={opponent.id}

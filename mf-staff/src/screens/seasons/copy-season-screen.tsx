@@ -8,7 +8,6 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { CalendarPlus } from 'lucide-react';
 
 import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
-import { ChangesLink } from '../../parts/changes/changes-link.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { ImportLink } from '../../kit/list/import-link.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';
@@ -23,7 +22,7 @@ export const CopySeasonScreen = () => {
   const error = school.error ?? teams.error;
   return (
     <Page>
-      <PageHeader actions={<ChangesLink />} />
+      <PageHeader />
       {years?.length === 0 ? (
         <NoGamesToCopy />
       ) : years && teams.data ? (

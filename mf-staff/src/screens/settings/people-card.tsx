@@ -9,7 +9,7 @@ import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
-import { usePeople } from './people.api.ts';
+import { usePeople } from '../../data/school-data/people.api.ts';
 
 const List = styled.ul`
   display: grid;

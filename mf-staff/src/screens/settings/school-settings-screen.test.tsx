@@ -1,4 +1,4 @@
-import { schoolEndpoints, sessionEndpoints, TIMEZONES } from '@fieldhouse/core-contract';
+import { schoolEndpoints, TIMEZONES } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   enterText,
@@ -12,7 +12,7 @@ import {
   valueOf,
   waitFor,
 } from '@fieldhouse/shell/testing';
-import { aSchool, aUser } from '@fieldhouse/shell/testing/samples';
+import { aSchool } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
 
@@ -144,45 +144,6 @@ describe('the school settings', () => {
     });
     await press(user, SAVE);
     await expectTexts(document.body, 'No tigers');
-  });
-});
-
-describe('the own name', () => {
-  test('is changed everywhere once it is saved', async () => {
-    const me = { firstName: 'Casey', lastName: 'Jones' };
-    const api = settingsApi().on(sessionEndpoints.saveProfile, aUser(me));
-    const { user } = await openSettings(api);
-    expect([valueOf(field('First Name')), valueOf(field('Last Name'))]).toEqual([
-      'dana',
-      'whitfield',
-    ]);
-    fireEvent.input(field('First Name'), { target: { value: ' ' } });
-    await press(user, 'Save Name');
-    await expectTexts(document.body, 'First name is required');
-    expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([]);
-    fireEvent.input(field('First Name'), { target: { value: 'Casey ' } });
-    fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
-    api.forgetCalls();
-    await press(user, 'Save Name');
-    await expectToast('Success', 'Your name has been saved');
-    expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([{ body: me }]);
-    expect(api.callsOf(schoolEndpoints.users)).toHaveLength(1);
-    expect(screen.getAllByText('Casey Jones').length).toBeGreaterThan(0);
-  });
-
-  test('stays in the form with the reason when it cannot be saved', async () => {
-    const api = settingsApi().refuse(
-      sessionEndpoints.saveProfile,
-      'invalid-input',
-      'Please check the form.',
-      { lastName: "Can't contain a web address" },
-    );
-    const { user } = await openSettings(api);
-    fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
-    await press(user, 'Save Name');
-    await expectToast('Failed to save your name', 'Please check the form.');
-    await expectTexts(document.body, "Can't contain a web address");
-    expect(valueOf(field('Last Name'))).toBe('Jones');
   });
 });
 

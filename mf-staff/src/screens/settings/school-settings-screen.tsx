@@ -1,22 +1,18 @@
 import { SCHOOL_AUDIT_KINDS, schoolEndpoints } from '@fieldhouse/core-contract';
-import { reportSuccess } from '@fieldhouse/shell/record';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
 import { HistoryScreen } from '@fieldhouse/shell/ui/history-screen';
-import { NameCard } from '@fieldhouse/shell/ui/name-card';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
-import { History, UserRound } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 
 import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { PublicScheduleCard } from '../../parts/public-schedule/public-schedule-card.tsx';
 import { useSchool } from '../../data/school-data/school.api.ts';
-import { NotificationsCard } from './notifications-card.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { refreshPeople } from './people.api.ts';
 import { RemindersCard } from './reminders-card.tsx';
 import { SettingsForm } from './school-settings-form.tsx';
 import { RestoreButton } from '../../parts/game-history/restore-button.tsx';
@@ -37,15 +33,6 @@ const Settings = () => {
           <SettingsForm school={data} />
           <PublicScheduleCard schoolName={data.name} />
           <RemindersCard />
-          <NameCard
-            icon={<UserRound size={18} />}
-            seenBy="Other schools and your colleagues see it."
-            onSaved={() => {
-              void refreshPeople();
-              reportSuccess('Your name has been saved');
-            }}
-          />
-          <NotificationsCard />
           <PeopleCard />
           <HistoryCard />
         </LeaveGuard>

@@ -1,12 +1,11 @@
 import { SPORTS, seasonRecord } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
-import { AppLink } from '@fieldhouse/shell/ui/app-link';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { CalendarPlus, Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useTeams } from '../../data/school-data/teams.api.ts';
@@ -32,10 +31,21 @@ const TeamDialog = lazyDialog(() => import('../../parts/team-form/team-dialog.ts
 
 export const TeamsScreen = () => {
   const { data = [] } = useTeams();
+  const navigate = useNavigate();
   return (
     <RecordScreen
       of={teams}
-      actions={data.length > 0 && <CopySeasonLink />}
+      secondary={
+        data.length > 0
+          ? [
+              {
+                label: 'Copy a Season',
+                icon: <CalendarPlus size={16} aria-hidden />,
+                onSelect: () => void navigate('/seasons/copy'),
+              },
+            ]
+          : []
+      }
       dialog={TeamDialog}
       empty={{
         icon: <Users aria-hidden />,
@@ -56,16 +66,6 @@ export const TeamsScreen = () => {
     </RecordScreen>
   );
 };
-
-/** Leads to the screen that plans a school year from another one. */
-const CopySeasonLink = () => (
-  <Button variant="outline" asChild>
-    <AppLink href="/seasons/copy">
-      <CalendarPlus size={16} aria-hidden />
-      Copy a Season
-    </AppLink>
-  </Button>
-);
 
 const ALL = 'all';
 const NO_SEASON = { gamesCount: 0, record: seasonRecord([]) };

@@ -14,7 +14,6 @@ import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
-import { ChangesLink } from '../../parts/changes/changes-link.tsx';
 import { useWeatherDayChoice } from './use-weather-day-choice.ts';
 import { usePending } from '../../kit/form/use-pending.ts';
 import { inWords } from '../../kit/list/in-words.ts';
@@ -38,7 +37,7 @@ export const WeatherDayScreen = () => {
   const { data: games, error, unreadable } = useGames(gamesOfDays(year, day, day));
   return (
     <Page>
-      <PageHeader actions={<ChangesLink />} />
+      <PageHeader />
       {games ? (
         <>
           <UnreadableEntries count={unreadable} />

@@ -12,7 +12,6 @@ import { styled } from 'styled-components';
 import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { useChanges } from '../../../parts/changes/changes.api.ts';
 import type { ChangeBrief } from '../../../parts/changes/changes.api.ts';
-import { WeatherDayLink } from '../../../parts/changes/weather-day-link.tsx';
 import { inWords } from '../../../kit/list/in-words.ts';
 import {
   changedBy,
@@ -27,7 +26,7 @@ export const ChangesScreen = () => {
   const { data, error, unreadable, readAgain } = useChanges();
   return (
     <Page>
-      <PageHeader actions={data && data.length > 0 && <WeatherDayLink />} />
+      <PageHeader />
       {!data && (
         <NotLoaded
           title="Couldn't load changes"
@@ -42,7 +41,6 @@ export const ChangesScreen = () => {
           icon={<Megaphone aria-hidden />}
           title="No changes yet"
           description="When you postpone, cancel, or change games and tell people, you'll see here who got an email."
-          action={<WeatherDayLink />}
         />
       )}
       {data && data.length > 0 && <ChangeList changes={data} />}

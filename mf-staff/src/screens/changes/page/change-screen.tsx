@@ -11,7 +11,6 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
-import { ChangesLink } from '../../../parts/changes/changes-link.tsx';
 import { useChange } from '../../../parts/changes/changes.api.ts';
 import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';
 import { changedBy, describeChange } from '../../../parts/changes/describe-change.ts';
@@ -46,7 +45,6 @@ const ChangePage = ({ id }: { readonly id: number }) => {
       <PageHeader
         title={data && describeChange(data)}
         subtitle={data && `${changedBy(data.by)}, ${formatMoment(data.createdAt)}`}
-        actions={<ChangesLink />}
       />
       {data ? (
         <ChangeView change={data} onSend={() => setWatchedUntil(Date.now() + WATCH_MS)} />

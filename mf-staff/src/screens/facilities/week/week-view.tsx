@@ -2,6 +2,7 @@ import { formatDate, plusDays, sundayOf } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { useMedia } from '@fieldhouse/shell/theme/use-media';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo } from 'react';
@@ -12,7 +13,6 @@ import { Hint } from '../../../kit/list/muted.ts';
 import { Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { PeriodToolbar, isDay } from '../../../kit/list/period-toolbar.tsx';
-import { useIsPhone } from '../../../kit/list/use-is-phone.ts';
 import { useFacilities, useFacilityWeek } from '../../../data/school-data/facilities.api.ts';
 import { WeekDayList } from './week-day-list.tsx';
 import { weekRows } from './week-rows.ts';
@@ -29,7 +29,7 @@ interface FacilityWeekProps {
 /** The games of a week by facility. */
 export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   const today = useToday();
-  const isPhone = useIsPhone();
+  const isPhone = useMedia('phone') === true;
   const navigate = useNavigate();
   const thisWeek = sundayOf(today);
   const first = isDay(from) ? from : thisWeek;

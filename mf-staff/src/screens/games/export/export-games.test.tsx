@@ -3,6 +3,7 @@ import { chooseOption, expectToast, gone, press, screen, waitFor } from '@fieldh
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../../../testing/staff-app.ts';
+import { chooseMore } from '../../../../testing/menus.ts';
 
 /** The current school year. */
 const YEAR: unknown = expect.stringMatching(/^\d{4}-\d\d$/);
@@ -23,7 +24,7 @@ describe('the export of games', () => {
       .on(gameEndpoints.list, games)
       .refuse(gameEndpoints.exportCsv, 'unavailable', sentence);
     const { user } = await openStaff(api, '/games');
-    await exportAs(user, 'Export 2 Games', 'CSV (.csv)');
+    await chooseMore(user, 'Export 2 Games: CSV (.csv)');
     await expectToast("Couldn't export games", sentence);
     expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([
       {
@@ -36,17 +37,16 @@ describe('the export of games', () => {
     await chooseOption(user, 'Period', /^All/);
     await chooseOption(user, 'Status', 'Verified');
     api.forgetCalls();
-    await exportAs(user, 'Export 1 Game', 'CSV (.csv)');
+    await chooseMore(user, 'Export 1 Game: CSV (.csv)');
     await waitFor(() =>
       expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([
         { query: { status: 'verified', year: YEAR } },
       ]),
     );
     await chooseOption(user, 'Status', 'Canceled');
-    expect(await screen.findByRole('button', { name: 'Export 0 Games' })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const none = await screen.findByRole('menuitem', { name: 'Export 0 Games: CSV (.csv)' });
+    expect(none.getAttribute('aria-disabled')).toBe('true');
   });
 
   test('names the games of a search, and notices that the session expired', async () => {
@@ -54,7 +54,7 @@ describe('the export of games', () => {
       .on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2, { venue: 'Orchard Park' })])
       .refuse(gameEndpoints.exportXlsx, 'signed-out', 'Unauthorized');
     const { user } = await openStaff(api, '/games?search=orchard');
-    await exportAs(user, 'Export 1 Game', 'Excel (.xlsx)');
+    await chooseMore(user, 'Export 1 Game: Excel (.xlsx)');
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(api.callsOf(gameEndpoints.exportXlsx)).toEqual([{ query: { ids: '2' } }]);
   });
@@ -64,7 +64,7 @@ describe('the export of games', () => {
       .on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2, { disruption: 'postponed' })])
       .refuse(gameEndpoints.exportCsv, 'unavailable', 'Please try again in a moment.');
     const { user } = await openStaff(api, '/games?status=postponed');
-    await exportAs(user, 'Export 1 Game', 'CSV (.csv)');
+    await chooseMore(user, 'Export 1 Game: CSV (.csv)');
     await expectToast("Couldn't export games", 'Please try again in a moment.');
     expect(api.callsOf(gameEndpoints.exportCsv)).toEqual([{ query: { ids: '2' } }]);
   });

@@ -1,7 +1,6 @@
-import { Field } from '@fieldhouse/shell/ui/field';
+import { FilterBar } from '@fieldhouse/shell/ui/filter-bar';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { ListSearch } from '../../../kit/list/list-search.tsx';
 import { RecordFilter } from '../../../kit/list/record-filter.tsx';
@@ -13,76 +12,58 @@ import type { GameFilter } from './game-filter.ts';
 import { opponentOptions, teamOptions } from '../../../parts/pickers/picker-options.ts';
 
 const ALL = 'all';
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.4fr) repeat(4, minmax(0, 1fr));
-  gap: ${(p) => p.theme.space(1.5)};
-  padding: ${(p) => p.theme.space(2)};
-  background: ${(p) => p.theme.color.surface};
-  border: 1px solid ${(p) => p.theme.color.border};
-  border-radius: ${(p) => p.theme.radius.lg};
-
-  @media (max-width: 1240px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-
-  ${(p) => p.theme.media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+/** The filters that a phone has behind a button. */
+const FOLDED = ['teamId', 'opponentId', 'status', 'period'] as const;
 
 interface GamesFilterBarProps {
   /** The games of the shown school year: their teams and opponents can be chosen. */
   readonly games: readonly Game[];
   readonly filter: GameFilter;
+  /** The filter that the list starts with. */
+  readonly start: GameFilter;
   readonly onFilter: (filter: GameFilter) => void;
 }
 
-export const GamesFilterBar = ({ games, filter, onFilter }: GamesFilterBarProps) => (
-  <div role="search" aria-label="Filter games">
-    <Bar>
-      <Field label="Search">
-        <ListSearch
-          placeholder="Team, venue, date..."
-          value={filter.search}
-          onSearch={(search) => onFilter({ ...filter, search })}
-        />
-      </Field>
-      <RecordFilters games={games} filter={filter} onFilter={onFilter} />
-      <Field label="Status">
-        <Select
-          options={[{ value: ALL, label: 'All Statuses' }, ...STATUS_FILTERS]}
-          value={filter.status ?? ALL}
-          onValueChange={(value) =>
-            onFilter({
-              ...filter,
-              status: STATUS_FILTERS.find((status) => status.value === value)?.value ?? null,
-            })
-          }
-        />
-      </Field>
-      <Field label="Period">
-        <Select
-          options={PERIODS.map(({ value, label }) => ({ value, label }))}
-          value={filter.period}
-          onValueChange={(value) =>
-            onFilter({
-              ...filter,
-              period: PERIODS.find((period) => period.value === value)?.value ?? NO_FILTER.period,
-            })
-          }
-        />
-      </Field>
-    </Bar>
-  </div>
+export const GamesFilterBar = ({ games, filter, start, onFilter }: GamesFilterBarProps) => (
+  <FilterBar
+    label="Filter games"
+    search={
+      <ListSearch
+        label="Search games"
+        placeholder="Team, venue, date..."
+        value={filter.search}
+        onSearch={(search) => onFilter({ ...filter, search })}
+      />
+    }
+    active={FOLDED.filter((name) => filter[name] !== start[name]).length}
+  >
+    <RecordFilters games={games} filter={filter} onFilter={onFilter} />
+    <Select
+      aria-label="Status"
+      options={[{ value: ALL, label: 'All Statuses' }, ...STATUS_FILTERS]}
+      value={filter.status ?? ALL}
+      onValueChange={(value) =>
+        onFilter({
+          ...filter,
+          status: STATUS_FILTERS.find((status) => status.value === value)?.value ?? null,
+        })
+      }
+    />
+    <Select
+      aria-label="Period"
+      options={PERIODS.map(({ value, label }) => ({ value, label }))}
+      value={filter.period}
+      onValueChange={(value) =>
+        onFilter({
+          ...filter,
+          period: PERIODS.find((period) => period.value === value)?.value ?? NO_FILTER.period,
+        })
+      }
+    />
+  </FilterBar>
 );
 
-const RecordFilters = ({ games, filter, onFilter }: GamesFilterBarProps) => {
+const RecordFilters = ({ games, filter, onFilter }: Omit<GamesFilterBarProps, 'start'>) => {
   const { data: teams } = useTeams();
   const { data: opponents } = useOpponents();
   const { teamId, opponentId } = filter;
@@ -96,24 +77,22 @@ const RecordFilters = ({ games, filter, onFilter }: GamesFilterBarProps) => {
   }, [opponents, games, opponentId]);
   return (
     <>
-      <Field label="Team">
-        <RecordFilter
-          options={teamChoices}
-          allLabel="All Teams"
-          unknownLabel={teams ? 'Unknown team' : 'Loading teams...'}
-          value={teamId}
-          onValueChange={(id) => onFilter({ ...filter, teamId: id })}
-        />
-      </Field>
-      <Field label="Opponent">
-        <RecordFilter
-          options={opponentChoices}
-          allLabel="All Opponents"
-          unknownLabel={opponents ? 'Unknown opponent' : 'Loading opponents...'}
-          value={opponentId}
-          onValueChange={(id) => onFilter({ ...filter, opponentId: id })}
-        />
-      </Field>
+      <RecordFilter
+        aria-label="Team"
+        options={teamChoices}
+        allLabel="All Teams"
+        unknownLabel={teams ? 'Unknown team' : 'Loading teams...'}
+        value={teamId}
+        onValueChange={(id) => onFilter({ ...filter, teamId: id })}
+      />
+      <RecordFilter
+        aria-label="Opponent"
+        options={opponentChoices}
+        allLabel="All Opponents"
+        unknownLabel={opponents ? 'Unknown opponent' : 'Loading opponents...'}
+        value={opponentId}
+        onValueChange={(id) => onFilter({ ...filter, opponentId: id })}
+      />
     </>
   );
 };

@@ -17,8 +17,8 @@ const Bar = styled.div<{ $selecting: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  min-height: ${BAR_HEIGHT}px;
-  padding: 8px 16px;
+  min-height: 40px;
+  padding: 0 16px;
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
 
@@ -28,6 +28,7 @@ const Bar = styled.div<{ $selecting: boolean }>`
       position: sticky;
       top: 0;
       z-index: 3;
+      min-height: ${BAR_HEIGHT}px;
       border: 1px solid ${p.theme.color.accent};
       border-radius: ${p.theme.radius.lg};
       padding: 7px 15px;

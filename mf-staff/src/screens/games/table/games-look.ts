@@ -15,7 +15,7 @@ const AREAS = ['game', 'when', 'venue', 'status', 'actions'];
  */
 export const GAMES_LOOK: TableLook = {
   cardsBelow: CARDS_BELOW,
-  columns: 'minmax(0, 1.8fr) 200px minmax(0, 1fr) 156px 124px',
+  columns: 'minmax(0, 2fr) 168px minmax(0, 1fr) 156px 124px',
   styles: css`
     ${framedRows(CARDS_BELOW)}
     [role='row'] {
@@ -29,7 +29,7 @@ export const GAMES_LOOK: TableLook = {
         box-shadow: ${(p) => p.theme.shadow.sm};
       }
       [data-column] {
-        padding: 12px;
+        padding: 8px 12px;
       }
       [data-column='game'] {
         padding-left: 16px;
@@ -46,7 +46,7 @@ export const GAMES_LOOK: TableLook = {
     }
     ${tableFrom(1180)} {
       [role='row'] {
-        grid-template-columns: minmax(0, 1.5fr) 240px minmax(0, 1fr) 168px 132px;
+        grid-template-columns: minmax(0, 1.6fr) 240px minmax(0, 1fr) 168px 132px;
       }
     }
 

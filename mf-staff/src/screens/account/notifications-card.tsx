@@ -5,13 +5,12 @@ import { reportSuccess } from '@fieldhouse/shell/record';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
-import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
+import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 
 const Choices = styled(Fieldset)`
   gap: 4px;
@@ -68,7 +67,7 @@ export const NotificationsCard = () => {
             title="Couldn't load your email notifications"
             error={error}
             onRetry={readAgain}
-            loading={<Skeleton height={160} radius={8} />}
+            loading={<Placeholder label="Loading your email notifications..." heights={[160]} />}
           />
         )}
       </CardBody>

@@ -1,6 +1,5 @@
 import { lazyPart } from '@fieldhouse/shell/remote';
-import { Button } from '@fieldhouse/shell/ui/button';
-import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
+import type { HeaderAction } from '@fieldhouse/shell/ui/page-header';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { Download } from 'lucide-react';
 
@@ -14,14 +13,15 @@ import { inWords } from '../../../kit/list/in-words.ts';
 
 const exportPart = lazyPart(() => import('./export-games.ts'));
 
-interface ExportButtonProps {
-  readonly filter: GameFilter;
-  /** What the filter shows; undefined while that is not known. */
-  readonly shown: readonly Game[] | undefined;
-}
-
-/** Exports what the filter shows, as the kind of file that is chosen. */
-export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
+/**
+ * Exports what the filter shows, as each kind of file.
+ *
+ * @param shown what the filter shows; undefined while that is not known.
+ */
+export function useExportActions(
+  filter: GameFilter,
+  shown: readonly Game[] | undefined,
+): readonly HeaderAction[] {
   const today = useToday();
   const year = useShownYear();
   const [pending, save] = usePending("Couldn't export games", async (format: ExportFormat) => {
@@ -29,24 +29,11 @@ export const ExportButton = ({ filter, shown }: ExportButtonProps) => {
     const { exportGames, exportQuery } = await exportPart.load();
     await exportGames(format, exportQuery(filter, shown, { today, year }));
   });
-  return (
-    <DropdownMenu
-      label="Export"
-      trigger={
-        <Button
-          variant="outline"
-          icon={<Download size={16} aria-hidden />}
-          disabled={!shown?.length}
-          pending={pending}
-          pendingLabel="Exporting..."
-        >
-          Export {shown ? inWords(shown.length, '1 Game', 'Games') : 'Games'}
-        </Button>
-      }
-      items={EXPORT_FORMATS.map((format) => ({
-        label: format.label,
-        onSelect: () => void save(format),
-      }))}
-    />
-  );
-};
+  const games = shown ? inWords(shown.length, '1 Game', 'Games') : 'Games';
+  return EXPORT_FORMATS.map((format) => ({
+    label: `Export ${games}: ${format.label}`,
+    icon: <Download size={16} aria-hidden />,
+    disabled: pending || !shown?.length,
+    onSelect: () => void save(format),
+  }));
+}

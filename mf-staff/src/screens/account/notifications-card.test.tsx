@@ -1,17 +1,17 @@
 import { notificationEndpoints } from '@fieldhouse/core-contract';
-import { expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
+import { expectToast, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 describe('the email notifications', () => {
   const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
   test('are saved with each choice, and go back when that fails', async () => {
     const { read, update } = notificationEndpoints;
-    const api = settingsApi()
+    const api = staffApi()
       .on(read, { confirmations: 'daily' })
       .refuse(update, 'unavailable', 'Away');
-    const { user } = await openSettings(api);
+    const { user } = await openStaff(api, '/account');
     await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
     await user.click(await radio(/^Never/));
     await expectToast('Failed to save your email notifications', 'Away');
@@ -26,8 +26,8 @@ describe('the email notifications', () => {
   test('have a switch for the weekly schedule, which goes back when saving fails', async () => {
     const { read, update } = notificationEndpoints;
     const stored = { confirmations: 'each', weeklySheet: false } as const;
-    const api = settingsApi().on(read, stored).refuse(update, 'unavailable', 'Away');
-    const { user } = await openSettings(api);
+    const api = staffApi().on(read, stored).refuse(update, 'unavailable', 'Away');
+    const { user } = await openStaff(api, '/account');
     const weekly = () => screen.findByRole('switch', { name: 'Weekly Schedule' });
     await user.click(await weekly());
     await expectToast('Failed to save your email notifications', 'Away');
@@ -41,18 +41,8 @@ describe('the email notifications', () => {
 
   test('have no such switch with a service of the previous release', async () => {
     const { read } = notificationEndpoints;
-    await openSettings(settingsApi().on(read, { confirmations: 'each' }));
+    await openStaff(staffApi().on(read, { confirmations: 'each' }), '/account');
     await waitFor(async () => expect((await radio(/^Right away/)).checked).toBe(true));
     expect(screen.queryByRole('switch', { name: 'Weekly Schedule' })).toBeNull();
-  });
-
-  test('show why they could not be loaded, and load again', async () => {
-    const { read } = notificationEndpoints;
-    const api = settingsApi().refuse(read, 'unavailable', 'The database is away.');
-    const { user } = await openSettings(api);
-    await screen.findByText("Couldn't load your email notifications");
-    api.on(read, { confirmations: 'never' });
-    await press(user, 'Retry');
-    await waitFor(async () => expect((await radio(/^Never/)).checked).toBe(true));
   });
 });
