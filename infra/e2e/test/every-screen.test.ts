@@ -64,7 +64,11 @@ const VISITS = {
   '/opponents': {
     dialogs: [
       { button: /^Edit /, dialog: /Edit Opponent School/ },
-      { button: /^Merge /, dialog: /Merge Opponents/ },
+      {
+        button: /^More actions for /,
+        item: 'Merge With Another School',
+        dialog: /Merge Opponents/,
+      },
       { button: /^Import Contacts$/, dialog: /Import Contacts/ },
     ],
   },
@@ -96,7 +100,7 @@ interface Screen extends Pick<Visit, 'dialogs'> {
   readonly isView?: boolean;
 }
 
-const visitsOf = ({ path, title: own }: PathAndRow): readonly Screen[] => {
+const visitsOf = ({ path, heading: own }: PathAndRow): readonly Screen[] => {
   const visit: Visit = Object.entries<Visit>(VISITS).find(([key]) => key === path)?.[1] ?? {};
   const { query = '', title = own, views = [], dialogs = [] } = visit;
   return [
@@ -150,7 +154,12 @@ async function withoutCache(page: Page): Promise<void> {
 /** Opens a dialog by keyboard, checks it, and closes it by keyboard. */
 async function tryDialog(page: Page, { button, item, dialog }: Opens, width: Width): Promise<void> {
   const opener = page.getByRole('button', { name: button }).first();
-  await opener.press('Enter');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  // A phone has the rarer actions of a screen in a menu.
+  if (width === 'phone' && (await opener.count()) === 0 && (await more.count()) > 0) {
+    await more.press('Enter');
+    await page.getByRole('menuitem', { name: button }).press('Enter');
+  } else await opener.press('Enter');
   if (item !== undefined) await page.getByRole('menuitem', { name: item }).press('Enter');
   const opened = page
     .getByRole('dialog', { name: dialog })

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import { stubError } from '../testing/api-stubs.ts';
 import { holdScripts } from '../testing/hold-scripts.ts';
 import { rememberedCookies } from '../testing/remembered-cookies.ts';
-import { titleOf } from '../testing/screen-tables.ts';
+import { headingOf } from '../testing/screen-tables.ts';
 import { dashboardHeading, fillSignIn } from '../testing/sign-in-page.ts';
 
 const { signedIn, visitor } = useBrowser();
@@ -57,7 +57,7 @@ describe('before any script has arrived', () => {
   ] as const)(
     'the page of %s at %s shows the frame of its screen, which takes its place (%i px)',
     async (who, path, width) => {
-      const title = titleOf(who === 'lincoln' ? 'mf-staff' : 'mf-sysadmin', path);
+      const title = headingOf(who === 'lincoln' ? 'mf-staff' : 'mf-sysadmin', path);
       const { page, release } = await openWithoutScripts(who, path, width);
       const heading = frame(page).locator('h1');
       await heading.waitFor();

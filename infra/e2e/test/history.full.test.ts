@@ -81,7 +81,8 @@ describe('the history of a school', () => {
 
 test('a system administrator sees the history of every school', async () => {
   const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings', width: 'phone' });
-  await page.getByRole('link', { name: 'View History' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'View History' }).click();
   await entries(page).filter({ hasText: ownSchool().name }).first().waitFor();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);

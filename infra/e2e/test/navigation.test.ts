@@ -12,7 +12,12 @@ const { signedIn } = useBrowser();
 /** The screens with an entry in the sidebar. */
 const ENTRIES = screensOf('mf-staff')
   .filter(({ icon }) => icon)
-  .map(({ path, title, label = title }) => ({ path, title, label }));
+  .map(({ path, title, heading, tabOf, label = title }) => ({
+    path,
+    title,
+    heading,
+    label: tabOf ?? label,
+  }));
 
 describe('sidebar', () => {
   fullTest('links to every staff screen and marks the current one', async () => {
@@ -24,20 +29,26 @@ describe('sidebar', () => {
     await expect
       .poll(() => nav.getByRole('link').allInnerTexts())
       .toEqual(expect.arrayContaining(ENTRIES.map(({ label }) => label)));
-    for (const { path, title, label } of ENTRIES) {
+    for (const { path, title, heading, label } of ENTRIES) {
       const link = nav.getByRole('link', { name: label, exact: true });
       expect(await link.getAttribute('href')).toBe(path);
       await link.press('Enter');
-      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
       await page.waitForURL((url) => url.pathname === path);
       await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
       await expect.poll(() => page.title()).toContain(title);
     }
   });
 
-  fullTest('links to Change Password', async () => {
+  fullTest("has what is the person's own behind the name", async () => {
     const { page } = await signedIn('lincoln', { path: '/teams' });
-    await page.getByRole('link', { name: 'Change Password' }).click();
+    const name = page.getByRole('group').filter({ hasText: 'Dana Whitfield' });
+    await name.getByText('Dana Whitfield').press('Enter');
+    await name.getByRole('link', { name: 'Notifications' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your Account' }).waitFor();
+    await page.goBack();
+    await name.getByText('Dana Whitfield').click();
+    await name.getByRole('link', { name: 'Change Password' }).click();
     await page.getByRole('heading', { name: 'Change Password' }).waitFor();
     await page.waitForURL((url) => url.pathname === '/change-password');
     await page.goBack();

@@ -16,7 +16,8 @@ test('a private calendar has games that are not public, says when it was fetched
   const { page } = await signedIn(ownSchool().account, { path: '/games', width: 'phone' });
   const share = page.getByRole('dialog', { name: 'Share' });
   const openPrivate = async () => {
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
     await share.getByRole('tab', { name: 'Private Calendars' }).click();
   };
   await openPrivate();

@@ -75,7 +75,8 @@ test('a school publishes its schedule, changes its address, prints the code, sha
     .getByText('Not public')
     .waitFor();
   await teams.goto('/games');
-  await teams.getByRole('button', { name: 'Share' }).click();
+  await teams.getByRole('button', { name: 'More', exact: true }).click();
+  await teams.getByRole('menuitem', { name: 'Share' }).click();
   const share = teams.getByRole('dialog', { name: 'Share' });
   await share.getByText(`${origin}/s/${slug}-golf.ics`).waitFor();
   await expectAccessibleInBothSchemes(teams);

@@ -125,9 +125,9 @@ fullTest('games of another day are postponed, told and put back on by keyboard a
   const { page, context } = await signedIn(school().account, { path: '' });
   const { email, coach, school: other } = await sixGames(context, day, 'boys');
   await page.goto('/games');
-  await tabTo(page, 'Weather Day');
+  await tabTo(page, 'Game Day');
   await page.keyboard.press('Enter');
-  await expectFocus(page.getByRole('heading', { level: 1, name: 'Weather Day' }));
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Game Day: Weather Day' }));
   await tabTo(page, 'Day');
   await page.keyboard.type('+9');
   await tabTo(page, 'Outdoor only');
