@@ -133,7 +133,7 @@ export function bulkChangeProblem(
   if (deletes === true && isEdited) return "Games can't be deleted and changed in one step.";
   if (deletes === true)
     return tell.length > 0
-      ? 'Only the cancellation of games can be told. Cancel them first.'
+      ? 'People can only be notified that games are canceled. Cancel them first.'
       : undefined;
   if (!isEdited) return 'Choose what to change.';
   if (shiftDays !== undefined && date !== undefined)
