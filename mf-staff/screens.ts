@@ -92,7 +92,7 @@ export const STAFF_SCREENS = {
   },
   '/contacts': {
     title: 'Contacts',
-    subtitle: 'People you tell when games change',
+    subtitle: 'People to notify when games change',
     icon: BookUser,
     load: () => import('./src/screens/contacts/contacts-screen.tsx'),
     reads: ['/api/school', '/api/contacts'],
@@ -132,7 +132,7 @@ export const STAFF_SCREENS = {
   },
   '/changes': {
     title: 'Changes',
-    subtitle: 'Games that were postponed, canceled, or changed, and who was told',
+    subtitle: 'Games that were postponed, canceled, or changed, and who was notified',
     width: 'narrow',
     load: () => import('./src/screens/changes/list/changes-screen.tsx'),
     reads: ['/api/school', '/api/change-sets'],

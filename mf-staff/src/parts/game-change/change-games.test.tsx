@@ -72,7 +72,7 @@ describe('one game', () => {
   test('is canceled, and no one is told', async () => {
     const { user, api, dialog } = await openChange();
     await choose({ user, dialog }, 'Canceled');
-    await user.click(within(dialog).getByRole('checkbox', { name: /^Tell no/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Don.t notify/ }));
     await press(user, 'Cancel Game', dialog);
     await expectToast('Success', 'Game canceled');
     expect(saved(api)).toEqual([
@@ -125,16 +125,16 @@ describe('one game', () => {
   test('asks before what was entered is discarded', async () => {
     const { user, dialog } = await openChange();
     await choose({ user, dialog }, 'Suspended');
-    await press(user, 'Keep as Is', dialog);
+    await press(user, 'Cancel', dialog);
     await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
     await gone(() => screen.queryByRole('dialog'));
   });
 
   test.each([
     [{}, ['Postpone, Delay, Cancel...']],
-    [{ disruption: 'postponed' }, ['Plan Make-Up', 'Back On', 'Postpone, Delay, Cancel...']],
-    [{ disruption: 'moved-indoors' }, ['Back On', 'Postpone, Delay, Cancel...']],
-    [{ status: 'canceled' }, ['Plan Make-Up', 'Back On']],
+    [{ disruption: 'postponed' }, ['Plan Make-Up', 'Put Back On', 'Postpone, Delay, Cancel...']],
+    [{ disruption: 'moved-indoors' }, ['Put Back On', 'Postpone, Delay, Cancel...']],
+    [{ status: 'canceled' }, ['Plan Make-Up', 'Put Back On']],
     [{ status: 'completed' }, []],
   ] as const)('with %o has its actions in its menu and its details', async (parts, actions) => {
     const { user } = await openStaff(gamesApi(aGame(1, 2, parts)), '/games');
@@ -151,11 +151,11 @@ describe('one game', () => {
   });
 });
 
-describe('Back On', () => {
+describe('Put Back On', () => {
   test('puts a game back on from its details, and tells the chosen people', async () => {
     const api = gamesApi(aGame(1, 2, { disruption: 'delayed' }));
     const { user } = await openStaff(api, '/games?game=1');
-    await press(user, 'Back On', await openedDialog('Football Varsity'));
+    await press(user, 'Put Back On', await openedDialog('Football Varsity'));
     const dialog = await openedDialog('Put Game Back On?');
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (212)' }));
     enterText(within(dialog).getByLabelText('Note for everyone'), 'Dry again');
@@ -180,7 +180,7 @@ describe('Back On', () => {
       aGame(2, 5, { replacesGameId: 1 }),
     );
     const { user } = await openStaff(api, '/games?status=postponed');
-    await chooseRowAction(user, 'Back On');
+    await chooseRowAction(user, 'Put Back On');
     const dialog = await openedDialog('Put Game Back On?');
     within(dialog).getByText(/^Can't be put back on while another game makes up for it\./);
     expect(within(dialog).queryByRole('button', { name: 'Put Game Back On' })).toBeNull();
@@ -189,7 +189,7 @@ describe('Back On', () => {
 
 describe('several selected games', () => {
   const chooseChange = async (user: User, action: string) => {
-    await press(user, 'Change Games');
+    await press(user, 'Postpone or Cancel');
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
   const selectAll = async (api: ReturnType<typeof gamesApi>) => {
@@ -220,7 +220,7 @@ describe('several selected games', () => {
   test('are put back on together', async () => {
     const api = gamesApi(aGame(1, 1, { disruption: 'suspended' }), aGame(2, 2));
     const user = await selectAll(api);
-    await chooseChange(user, 'Back On');
+    await chooseChange(user, 'Put Back On');
     const dialog = await openedDialog('Put Games Back On?');
     within(dialog).getByText(/^Not included, because they are on/);
     await press(user, 'Put Game Back On', dialog);
@@ -230,7 +230,7 @@ describe('several selected games', () => {
 
   test('that cannot be put back on are said to be on', async () => {
     const user = await selectAll(gamesApi(aGame(1, 1), aGame(2, 2)));
-    await chooseChange(user, 'Back On');
+    await chooseChange(user, 'Put Back On');
     await screen.findByText('These games are on already.');
   });
 });

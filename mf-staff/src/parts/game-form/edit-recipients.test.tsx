@@ -25,8 +25,7 @@ const editApi = (game: GameView) =>
       ...(body?.tell?.length ? { change: CHANGE } : {}),
     }))
     .on(changeEndpoints.checkEdit, aChangePreview());
-const chooser = (dialog: HTMLElement) =>
-  within(dialog).queryByRole('group', { name: 'Who is told' });
+const chooser = (dialog: HTMLElement) => within(dialog).queryByRole('group', { name: 'Notify' });
 const recipientsOf = (api: ReturnType<typeof editApi>) =>
   api.callsOf(gameEndpoints.update).map(({ body }) => body?.tell);
 
@@ -37,7 +36,7 @@ test('who is told is asked when an edit concerns others, with no one chosen of a
   enterText(field(dialog, 'Venue'), 'Orchard Park');
   const other = await within(dialog).findByRole('checkbox', { name: 'Other schools (6)' });
   expect(other).toHaveProperty('checked', false);
-  expect(within(dialog).getByRole('checkbox', { name: /^Tell no/ })).toHaveProperty(
+  expect(within(dialog).getByRole('checkbox', { name: /^Don.t notify/ })).toHaveProperty(
     'checked',
     true,
   );
@@ -119,7 +118,7 @@ describe('Status Canceled', () => {
     const { user, dialog } = await openEdit(api);
     await chooseOption(user, 'Status', 'Canceled', dialog);
     expect(chooser(dialog)).toBeNull();
-    within(dialog).getByText('There you give the reason and choose who is told.');
+    within(dialog).getByText('There you give the reason and choose who is notified.');
     await press(user, 'Update Game', dialog);
     const cancel = await openedDialog('Postpone, Delay, Cancel');
     expect(within(cancel).getByRole('radio', { name: 'Canceled' })).toHaveProperty('checked', true);

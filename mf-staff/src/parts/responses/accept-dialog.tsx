@@ -80,7 +80,7 @@ const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
           />
         </>
       ) : (
-        <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are told.`}</p>
+        <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are notified.`}</p>
       )}
     </DialogForm>
   );

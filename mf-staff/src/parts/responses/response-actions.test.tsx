@@ -118,7 +118,7 @@ describe('a proposal in the games list', () => {
       .on(changeEndpoints.undo, { restored: 1, kept: [] });
     const { user } = await openStaff(api, '/games');
     const dialog = await openAccept(user);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell nobody' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: "Don't notify anyone" }));
     await press(user, 'Accept', dialog);
     await press(user, 'Undo');
     await expectToast('Success', '1 game is as before. No emails are sent.');

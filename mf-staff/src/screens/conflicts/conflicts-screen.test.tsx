@@ -197,10 +197,10 @@ describe('acting on a conflict', () => {
       return { ...one, ...accepted };
     });
     const { user } = await openStaff(api, '/conflicts');
-    await press(user, "It's Fine: A");
-    const dialog = await openedDialog("It's Fine");
+    await press(user, 'Accept Conflict: A');
+    const dialog = await openedDialog('Accept Conflict');
     await press(user, 'Accept', dialog);
-    await within(dialog).findByText('Say why this is all right');
+    await within(dialog).findByText('Say why this is OK');
     expect(api.callsOf(accept)).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: 'Moved the other game' }));
     await press(user, 'Accept', dialog);
@@ -210,7 +210,7 @@ describe('acting on a conflict', () => {
       { body: { fingerprint: fingerprint(1), reason: 'Moved the other game' } },
     ]);
     expect(await entries()).toEqual(['B']);
-    await expectFocus(screen.getByRole('button', { name: "It's Fine: B" }));
+    await expectFocus(screen.getByRole('button', { name: 'Accept Conflict: B' }));
   });
 
   test('shows who accepted it, when and why, and takes that back', async () => {

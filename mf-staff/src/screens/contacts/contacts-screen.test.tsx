@@ -46,7 +46,7 @@ describe('the contacts screen', () => {
     );
     expect(names()).toEqual(['Pat Ohlsen', 'Fairmont Gazette', 'Kim']);
     screen.getByRole('region', { name: 'scout' });
-    screen.getByText('People you tell when games change');
+    screen.getByText('People to notify when games change');
     screen.getByText('3 contacts');
     const [email, phone] = ['pat@officials.test', '(216) 555-0133'].map((name) =>
       within(assigners).getByRole('link', { name }).getAttribute('href'),
@@ -172,7 +172,7 @@ test('a contact is deleted after a question, and stays if the service fails', as
   const { user } = await open(api);
   await press(user, "Delete Pat Ohlsen, Officials' assigner");
   const question = await openedDialog('Delete Contact', 'alertdialog');
-  within(question).getByText(/They won't be told when games change\./);
+  within(question).getByText(/They won't be notified when games change\./);
   await press(user, 'Delete', question);
   await expectToast('Failed to delete contact', 'Away for a moment.');
   await gone(() => screen.queryByRole('alertdialog'));

@@ -95,7 +95,7 @@ test('rules of an association replace those for the same teams', async () => {
   await within(dialog).findByText('Check with your association');
   const source = within(dialog).getByRole('link', { name: 'Source of NYSPHSAA' });
   expect(source.getAttribute('href')).toBe('https://nysphsaa.test/rules');
-  await press(user, 'Take 2 Rules', dialog);
+  await press(user, 'Use 2 Rules', dialog);
   await gone(() => screen.queryByRole('dialog'));
   await press(user, 'Save Rules');
   await expectToast('Success', 'Contest rules saved successfully');

@@ -41,7 +41,7 @@ const FacilityFormFields = ({
           <SelectField
             control={control}
             name="parentId"
-            label="Part Of"
+            label="Located at"
             placeholder={others.length === 0 ? 'Add a site first' : 'Select site or space'}
             options={others}
             toValue={Number}
@@ -77,11 +77,7 @@ const FacilityFormFields = ({
         <Field label="Set-Up Before a Game (Minutes)" error={errors.setupMinutes?.message} optional>
           <TextInput {...register('setupMinutes')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field
-          label="Clearing After a Game (Minutes)"
-          error={errors.clearMinutes?.message}
-          optional
-        >
+        <Field label="Cleanup after a game (minutes)" error={errors.clearMinutes?.message} optional>
           <TextInput {...register('clearMinutes')} inputMode="numeric" autoComplete="off" />
         </Field>
       </FormRow>

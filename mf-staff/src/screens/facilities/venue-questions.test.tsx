@@ -36,7 +36,7 @@ test('asks one question per group of venues, and sends each answer', async () =>
   expect(valueOf(within(card).getByLabelText('Name of the Place'))).toBe('Pool');
   await press(user, 'Save Answer', card);
   await within(card).findByText('"City Rink": 7 games');
-  await user.click(within(card).getByLabelText('Not one of ours'));
+  await user.click(within(card).getByLabelText('Not our facility'));
   await press(user, 'Save Answer', card);
   await gone(() => screen.queryByText('Which place is this?'));
   expect(api.callsOf(facilityEndpoints.nameVenues).map(({ body }) => body)).toMatchObject([
@@ -62,7 +62,7 @@ test('of a school without places makes the school a site, and its gym a part of 
     .on(facilityEndpoints.venues, [group(null, 'Main Gym')])
     .on(facilityEndpoints.nameVenues, { message: 'Done' });
   const { user } = await openStaff(api, '/facilities');
-  const part = await screen.findByLabelText('Part Of');
+  const part = await screen.findByLabelText('Located at');
   expect(part.textContent).toBe('Lincoln High School (a new site)');
   await press(user, 'Save Answer');
   expect(api.callsOf(facilityEndpoints.nameVenues).map(({ body }) => body)).toMatchObject([

@@ -194,10 +194,10 @@ const PlanMenu = () => {
   const navigate = useNavigate();
   return (
     <DropdownMenu
-      label="Plan"
+      label="Add Games"
       trigger={
         <Button variant="outline" icon={<CalendarPlus size={16} aria-hidden />}>
-          Plan
+          Add Games
           <ChevronDown size={16} aria-hidden />
         </Button>
       }

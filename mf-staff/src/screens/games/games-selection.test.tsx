@@ -162,7 +162,7 @@ describe('deleting the selected games', () => {
     const question = await selectAndDelete(user);
     expect(question.textContent).toContain('You can undo this for 30 days.');
     expect(question.textContent).toContain(
-      "The other schools confirmed 1 of them. They won't be told.",
+      "The other schools confirmed 1 of them. They won't be notified.",
     );
     api.on(gameEndpoints.list, [aGame(3, 3)]);
     await press(user, 'Delete', question);

@@ -169,7 +169,9 @@ describe('past imports', () => {
     for (const part of ['one.csv', 'Dana Whitfield', '2.4 KB', '11/20/2026, 10:00 AM'])
       expect(entry?.textContent).toContain(part);
     expect(entry?.textContent).toContain('33 games created, 2 duplicates, 1 row skipped');
-    const told = screen.getByRole('link', { name: /^See who is told of the import of one\.csv/ });
+    const told = screen.getByRole('link', {
+      name: /^See who was notified of the import of one\.csv/,
+    });
     expect(told.getAttribute('href')).toBe('/changes/7');
   });
 

@@ -30,10 +30,10 @@ const sheetsApi = () =>
 
 async function open(api: ReturnType<typeof staffApi>) {
   const page = await openStaff(api, '/import-games');
-  await screen.findByRole('textbox', { name: 'Address of the Sheet' });
+  await screen.findByRole('textbox', { name: 'Google Sheet link' });
   return page;
 }
-const field = () => screen.getByRole('textbox', { name: 'Address of the Sheet' });
+const field = () => screen.getByRole('textbox', { name: 'Google Sheet link' });
 
 test('a sheet is read by its address and previewed with what changed', async () => {
   const api = sheetsApi();

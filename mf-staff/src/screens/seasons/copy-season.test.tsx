@@ -267,7 +267,7 @@ test('a failed read is said with a retry', async () => {
 
 test('is reached from Games and from Teams', async () => {
   const { user } = await openStaff(copyApi(), '/games?period=all');
-  await press(user, 'Plan');
+  await press(user, 'Add Games');
   await user.click(await screen.findByRole('menuitem', { name: 'Copy a Season' }));
   await screen.findByRole('heading', { level: 1, name: 'Copy a Season' });
   await user.click(screen.getByRole('link', { name: 'Teams' }));

@@ -153,7 +153,7 @@ function toDisruptInput(choice: WeatherDayChoice, games: readonly Game[]): ReadC
 
 /** How many emails go out, as far as it is known. */
 function describeOutcome(recipients: readonly RecipientGroup[], { answer }: LatestPreview): string {
-  if (recipients.length === 0) return 'No one is told.';
+  if (recipients.length === 0) return 'No one will be notified.';
   if (!answer) return 'Emails go out 2 minutes later. Until then, you can undo it.';
   const groups: readonly string[] = recipients;
   const people = answer.groups

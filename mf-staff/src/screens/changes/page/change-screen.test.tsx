@@ -31,7 +31,7 @@ const postponed = aGame(1, 3, { disruption: 'postponed' });
 async function openChange(parts: Partial<ChangeSetView> = {}, api = gamesApi(postponed)) {
   api.on(one, changeDetails(parts));
   const page = await openStaff(api, '/changes/7');
-  await screen.findByRole('heading', { name: 'Who is told' });
+  await screen.findByRole('heading', { name: 'Notify' });
   return { api, ...page };
 }
 
@@ -64,9 +64,14 @@ describe('the page of a change', () => {
       'Football Varsity @ Roosevelt High SchoolTue 12/01/2026 · TBDMake-Up Game',
     ]);
     screen.getByText('Lightning');
-    screen.getByText('2 games were deleted since.');
+    screen.getByText('2 games were removed.');
     const [first] = screen.getAllByRole('link', { name: /^Football Varsity vs / });
     expect(first?.getAttribute('href')).toBe('/games?game=1');
+  });
+
+  test('says that all its games were removed, if none is left', async () => {
+    await openChange({ kind: 'added', games: [], deletedGames: 60 });
+    screen.getByText('The 60 games were removed.');
   });
 
   test('has everybody who is told, those whose email failed first, and counts followers', async () => {
@@ -150,7 +155,7 @@ describe('acting on a change', () => {
       .on(check, aChangePreview())
       .on(disrupt, { changeSetId: 8, sendAt: null, recipients: 10 });
     const { user } = await openChange({ ...change, games }, api);
-    await press(user, 'Back On');
+    await press(user, 'Put Back On');
     const dialog = await openedDialog('Put Game Back On?');
     expect(window.location.search).toBe('?back-on=1');
     await within(dialog).findByLabelText('Other schools (6)');
@@ -185,7 +190,7 @@ describe('acting on a change', () => {
   test('can be undone while it is held, and when nobody is told', async () => {
     const held = aHeldChange({ sendAt: null, tell: [], recipientsCount: 0 });
     const { api, user } = await openChange({ ...held, recipients: [] });
-    screen.getByText('No one is told of this change.');
+    screen.getByText('No one was notified of this change.');
     api.on(undo, () => {
       api.on(one, changeDetails({ ...held, canUndo: false, undoneAt: aChange().createdAt }));
       return { restored: 1, kept: [] };
@@ -201,8 +206,8 @@ describe('acting on a change', () => {
     const api = gamesApi(postponed).on(checkNotify, aChangePreview());
     const { user } = await openChange(parts, api);
     await screen.findByRole('button', { name: 'Notify 222 People' });
-    await user.click(screen.getByLabelText('Tell nobody'));
-    expect(screen.getByRole('button', { name: 'Tell No One' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText("Don't notify anyone"));
+    expect(screen.getByRole('button', { name: 'Notify No One' })).toHaveProperty('disabled', true);
     await user.click(screen.getByLabelText('Coaches (4)'));
     api.on(notify, () => {
       api.on(one, changeDetails(aHeldChange({ tell: ['coaches'] })));
@@ -219,7 +224,7 @@ describe('acting on a change', () => {
     await openStaff(api, '/changes/7?back-on=1');
     await screen.findByText('Nothing to put back on');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Back On' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Put Back On' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

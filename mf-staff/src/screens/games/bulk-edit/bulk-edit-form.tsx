@@ -81,7 +81,7 @@ export const BulkEditForm = ({
           label="Status"
           description={
             fields.status === 'canceled'
-              ? 'Preview Changes leads to canceling them: give the reason and choose who is told.'
+              ? 'Preview Changes leads to canceling them: give the reason and choose who is notified.'
               : undefined
           }
         >

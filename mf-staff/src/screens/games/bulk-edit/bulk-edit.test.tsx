@@ -175,7 +175,7 @@ test('tells the people who are chosen, and leaves the undo to the notice of the 
   await edit(user, 3);
   await choose(user, 'Date', 'Later by Days');
   await press(user, 'Preview Changes');
-  const nobody = await screen.findByRole('checkbox', { name: 'Tell nobody' });
+  const nobody = await screen.findByRole('checkbox', { name: "Don't notify anyone" });
   expect(nobody).toHaveProperty('checked', true);
   await user.click(await screen.findByRole('checkbox', { name: /^Coaches.*4/ }));
   const change = { shiftDays: 7 };
@@ -206,7 +206,7 @@ test('everyone is chosen as soon as another school knows one of the games', asyn
   await choose(user, 'Start Time', 'Set Time');
   await user.click(screen.getByRole('switch', { name: 'Time TBD' }));
   await press(user, 'Preview Changes');
-  const nobody = await screen.findByRole('checkbox', { name: 'Tell nobody' });
+  const nobody = await screen.findByRole('checkbox', { name: "Don't notify anyone" });
   expect(nobody).toHaveProperty('checked', false);
   await press(user, 'Change 2 Games');
   await expectToast('Success', '2 games changed');
