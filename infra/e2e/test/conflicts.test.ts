@@ -96,7 +96,7 @@ describe('a gym that is taken', () => {
       await page.goto('/conflicts');
       await entry.waitFor();
       await expectAccessible(page);
-      await tabTo(page, `It's Fine`);
+      await tabTo(page, `Accept Conflict`);
       await page.keyboard.press('Enter');
       await expectFocus(dialog.getByRole('radio', { name: 'Doubleheader' }));
       await page.keyboard.press('Space');

@@ -113,7 +113,7 @@ describe('a game that is not played as scheduled', () => {
     await expectNoHorizontalScroll(page);
     await expectTouchTargets(page, '[role="radiogroup"]');
     await expectAccessible(page);
-    await dialog.getByText('Tell nobody').tap();
+    await dialog.getByText("Don't notify anyone").tap();
     await dialog.getByRole('button', { name: 'Postpone Game' }).tap();
     await expectToast(page, 'Success', 'Game postponed');
     await dialog.waitFor({ state: 'hidden' });
@@ -126,9 +126,9 @@ describe('a game that is not played as scheduled', () => {
     await plan.getByRole('button', { name: 'Cancel' }).tap();
     await plan.waitFor({ state: 'hidden' });
 
-    await details.getByRole('button', { name: 'Back On' }).tap();
+    await details.getByRole('button', { name: 'Put Back On' }).tap();
     const question = page.getByRole('dialog', { name: 'Put Game Back On?' });
-    await question.getByText('Tell nobody').tap();
+    await question.getByText("Don't notify anyone").tap();
     await question.getByRole('button', { name: 'Put Game Back On' }).tap();
     await expectToast(page, 'Success', 'Game back on');
     await question.waitFor({ state: 'hidden' });

@@ -75,7 +75,7 @@ test('a person types three games, pastes five, adds levels, saves all, and takes
   const { page, context } = await signedIn(school().account, { path: '/teams' });
   await addRecords(context);
   await page.goto('/games');
-  await page.getByRole('button', { name: 'Plan' }).click();
+  await page.getByRole('button', { name: 'Add Games' }).click();
   await page.getByRole('menuitem', { name: 'Schedule Several' }).click();
   await cell(page, 'Team, row 1').click();
   await typeRow(page, 'boys soc v', '9/4', '7', 'h', 'roos', '');

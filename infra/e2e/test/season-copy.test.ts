@@ -59,7 +59,7 @@ test('a season of 14 teams is copied and checked in six clicks, and undone with 
   await page.goto('/games?period=all');
   const effort = await countEffort(page);
   const started = Date.now();
-  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Games' }).click();
   await page.getByRole('menuitem', { name: 'Copy a Season' }).click();
   await page.getByRole('heading', { level: 1, name: 'Copy a Season' }).waitFor();
   await page

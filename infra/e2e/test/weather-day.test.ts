@@ -157,7 +157,7 @@ fullTest('games of another day are postponed, told and put back on by keyboard a
   await expect.poll(() => people.textContent()).toContain('1 sent');
   expect(await emailsTo(inboxUrl(), email)).toHaveLength(1);
 
-  await tabTo(page, 'Back On');
+  await tabTo(page, 'Put Back On');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Put Games Back On?' });
   await expectFocus(dialog.getByLabel('Note for everyone'));
