@@ -82,7 +82,7 @@ describe('the check of a game', () => {
     const { user, dialog } = await openEdit(api);
     await within(dialog).findByText("Couldn't check for conflicts.");
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
   });
 
   test('shows severity, message, the other game, and what was accepted', async () => {
@@ -235,7 +235,7 @@ describe('a better day', () => {
     await expectFocus(field(dialog, 'Date'));
     await gone(() => within(dialog).queryByRole('button', { name: 'Find a Better Day' }));
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       { body: { date: dayFromNow(4), time: '18:15:00' } },
     ]);

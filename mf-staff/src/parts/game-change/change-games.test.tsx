@@ -54,7 +54,7 @@ describe('one game', () => {
     await waitFor(() => expect(field(dialog, 'Time')).toHaveProperty('value', '07:00'));
     within(dialog).getByText("We'll schedule a new game and ask the other school to confirm it.");
     await press(user, 'Postpone Game', dialog);
-    await expectToast('Success', 'Game postponed');
+    await expectToast('Game postponed');
     await gone(() => screen.queryByRole('dialog'));
     expect(saved(api)).toEqual([
       {
@@ -74,7 +74,7 @@ describe('one game', () => {
     await choose({ user, dialog }, 'Canceled');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Don.t notify/ }));
     await press(user, 'Cancel Game', dialog);
-    await expectToast('Success', 'Game canceled');
+    await expectToast('Game canceled');
     expect(saved(api)).toEqual([
       { gameIds: [1], disruption: 'canceled', reason: '', note: '', tell: [] },
     ]);
@@ -89,7 +89,7 @@ describe('one game', () => {
     await expectFocus(field(dialog, 'Time'));
     await user.type(field(dialog, 'Time'), '0830');
     await press(user, 'Delay Game', dialog);
-    await expectToast('Success', 'Game delayed');
+    await expectToast('Game delayed');
     expect(saved(api)).toMatchObject([{ disruption: 'delayed', newTime: '20:30:00' }]);
   });
 
@@ -108,7 +108,7 @@ describe('one game', () => {
     const { user, dialog } = await openChange(api);
     await within(dialog).findByText(/^Couldn't count who gets an email/);
     await press(user, 'Postpone Game', dialog);
-    await expectToast('Success', 'Game postponed');
+    await expectToast('Game postponed');
     expect(saved(api)).toMatchObject([{ tell: EVERYONE }]);
   });
 
@@ -162,7 +162,7 @@ describe('Put Back On', () => {
     await press(user, 'Cancel', dialog);
     await press(user, 'Keep Editing', await openedDialog('Discard Changes?', 'alertdialog'));
     await press(user, 'Put Game Back On', dialog);
-    await expectToast('Success', 'Game back on');
+    await expectToast('Game back on');
     expect(saved(api)).toEqual([
       {
         gameIds: [1],
@@ -210,7 +210,7 @@ describe('several selected games', () => {
     await within(dialog).findByText('Enter a whole number of minutes');
     await user.type(field(dialog, 'Delay in Minutes'), '45');
     await press(user, 'Delay 2 Games', dialog);
-    await expectToast('Success', '2 games delayed');
+    await expectToast('2 games delayed');
     expect(saved(api)).toMatchObject([
       { gameIds: [1, 2], disruption: 'delayed', delayMinutes: 45 },
     ]);
@@ -224,7 +224,7 @@ describe('several selected games', () => {
     const dialog = await openedDialog('Put Games Back On?');
     within(dialog).getByText(/^Not included, because they are on/);
     await press(user, 'Put Game Back On', dialog);
-    await expectToast('Success', 'Game back on');
+    await expectToast('Game back on');
     expect(saved(api)).toMatchObject([{ gameIds: [1], disruption: null }]);
   });
 

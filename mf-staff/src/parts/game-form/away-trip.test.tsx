@@ -46,7 +46,7 @@ test('the trip of an away game is edited and removed', async () => {
   await user.clear(field(dialog, 'Transportation'));
   enterText(field(dialog, 'Departure'), '14:00');
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(api.callsOf(gameEndpoints.update)).toMatchObject([
     { body: { dismissalTime: '13:45', departureTime: '14:00', transport: null } },
   ]);
@@ -63,7 +63,7 @@ test("a team's usual trip is saved", async () => {
   await user.type(field(dialog, 'Departure (Minutes before the Game)'), '120');
   enterText(field(dialog, 'Usual Transportation'), 'Bus 4');
   await press(user, 'Update Team', dialog);
-  await expectToast('Success', 'Team updated successfully');
+  await expectToast('Team updated successfully');
   expect(api.callsOf(teamEndpoints.update)).toMatchObject([
     { body: { dismissMinutes: 150, departMinutes: 120, transport: 'Bus 4' } },
   ]);

@@ -44,7 +44,7 @@ test('who is told is asked when an edit concerns others, with no one chosen of a
     { params: { id: 1 }, body: { venue: 'Orchard Park' } },
   ]);
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(recipientsOf(api)).toEqual([[]]);
 });
 
@@ -61,7 +61,7 @@ test.each(['verification-sent', 'verified', 'reschedule'] as const)(
     expect(coaches).toHaveProperty('checked', true);
     await user.click(coaches);
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(recipientsOf(api)).toEqual([['opponents', 'contacts', 'followers']]);
     // The bar of the latest changes, which has the undo.
     await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
@@ -84,7 +84,7 @@ test('is not asked for a game in the past', async () => {
   const { user, dialog } = await openEdit(api);
   enterText(field(dialog, 'Venue'), 'Orchard Park');
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(recipientsOf(api)).toEqual([undefined]);
   expect(api.callsOf(changeEndpoints.checkEdit)).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('an edit whose recipients cannot be counted can be saved', async () => {
   await within(dialog).findByText(/^Couldn't count who gets an email/);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Followers' }));
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(recipientsOf(api)).toEqual([['followers']]);
 });
 
@@ -105,7 +105,7 @@ test('a canceled game that is scheduled again is told to everyone', async () => 
   const { user, dialog } = await openEdit(api);
   await chooseOption(user, 'Status', 'Scheduled', dialog);
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(recipientsOf(api)).toEqual([['opponents', 'coaches', 'contacts', 'followers']]);
 });
 
@@ -123,7 +123,7 @@ describe('Status Canceled', () => {
     const cancel = await openedDialog('Postpone, Delay, Cancel');
     expect(within(cancel).getByRole('radio', { name: 'Canceled' })).toHaveProperty('checked', true);
     await press(user, 'Cancel Game', cancel);
-    await expectToast('Success', 'Game canceled');
+    await expectToast('Game canceled');
     expect(recipientsOf(api)).toEqual([]);
     expect(api.callsOf(changeEndpoints.disrupt)).toMatchObject([
       {
@@ -146,7 +146,7 @@ describe('Status Canceled', () => {
     await within(dialog).findByText('Cancel this game by itself: keep the rest as it is.');
     await chooseOption(user, 'Status', 'Scheduled', dialog);
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { venue: 'Orchard Park' } }]);
     expect(api.callsOf(changeEndpoints.disrupt)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { formRecord, reportSuccess } from '@fieldhouse/shell/record';
 import { createGame, updateGame } from '../../data/school-data/game-edits.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { offerToSend } from '../game/send-verification.ts';
 import { refreshChanges } from '../changes/changes.api.ts';
 import { emptyGame, gameFormInput, makeUpOf, toFormFields } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
@@ -45,7 +46,12 @@ export const games = formRecord<GameView, GameFormFields, SavedGameInput, NewGam
     save: async (game, input, version) => {
       if (!game) {
         const created = await createGame(input);
-        reportSuccess('Game scheduled successfully');
+        // The form of a make-up game asks the other school itself.
+        const isAsked = input.replacesGameId != null;
+        reportSuccess(
+          'Game scheduled successfully',
+          created && !isAsked ? offerToSend(created) : {},
+        );
         return created;
       }
       const updated = await updateGame(game.id, { ...input, version });

@@ -52,7 +52,7 @@ test("a team's home defaults are saved", async () => {
   enterText(field(dialog, 'Usual Home Time'), '16:30');
   enterText(field(dialog, 'Length of a Game (Minutes)'), '95 min');
   await press(user, 'Update Team', dialog);
-  await expectToast('Success', 'Team updated successfully');
+  await expectToast('Team updated successfully');
   expect(api.callsOf(teamEndpoints.update)).toMatchObject([
     { body: { defaultFacilityId: 2, defaultHomeTime: '16:30', gameMinutes: 95 } },
   ]);

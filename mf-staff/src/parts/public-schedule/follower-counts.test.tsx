@@ -38,7 +38,7 @@ test('a school sees how many follow each team, and where they sign up', async ()
   expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(address);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press(user, 'Copy the address to sign up');
-  await expectToast('Success', 'The address has been copied');
+  await expectToast('The address has been copied');
   expect(write).toHaveBeenCalledWith(address);
 });
 

@@ -53,7 +53,7 @@ describe('a schedule that is not public', () => {
     });
     api.forgetCalls();
     await press(user, 'Publish');
-    await expectToast('Success', 'Your schedule is now public');
+    await expectToast('Your schedule is now public');
     expect(api.callsOf(update)).toEqual([
       {
         body: {
@@ -121,7 +121,7 @@ describe('a public schedule', () => {
     );
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the address');
-    await expectToast('Success', 'The address has been copied');
+    await expectToast('The address has been copied');
     expect(write).toHaveBeenCalledWith(shown);
     write.mockRejectedValue(new Error('Not allowed'));
     await press(user, 'Copy the address');
@@ -141,7 +141,7 @@ describe('a public schedule', () => {
     await user.click(screen.getByLabelText('Basketball Middle School'));
     await waitFor(() => expect(asks()).toBe(true));
     await press(user, 'Save Changes');
-    await expectToast('Success', 'Public schedule saved');
+    await expectToast('Public schedule saved');
     expect(api.callsOf(update)[0]?.body.teamIds).toEqual([1, 3]);
     await waitFor(() => expect(asks()).toBe(false));
   });
@@ -152,7 +152,7 @@ describe('a public schedule', () => {
     await press(user, 'Stop Publishing');
     const question = await openedDialog('Stop Publishing?', 'alertdialog');
     await press(user, 'Stop Publishing', question);
-    await expectToast('Success', 'Your schedule is no longer public');
+    await expectToast('Your schedule is no longer public');
     expect(api.callsOf(update)).toEqual([{ body: { published: false } }]);
     await expectFocus(await screen.findByRole('button', { name: 'Publish' }));
   });
@@ -171,7 +171,7 @@ describe('a public schedule', () => {
     await user.click(venue);
     api.on(teamEndpoints.list, shownFrom(24));
     await user.click(await screen.findByRole('option', { name: 'Venue 24 hours before' }));
-    await expectToast('Success', 'from 24 hours before a game');
+    await expectToast('The public schedule', 'from 24 hours before a game');
     expect(api.callsOf(updateTeam)).toEqual([
       { params: { id: 1 }, body: { published: true, hideVenueUntilHours: 24 } },
     ]);

@@ -61,7 +61,7 @@ describe('a private link', () => {
     await within(dialog).findByRole('button', { name: 'Revoke the link of Golf Varsity' });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the calendar address', dialog);
-    await expectToast('Success', 'The calendar address has been copied');
+    await expectToast('The calendar address has been copied');
     expect(write).toHaveBeenCalledWith(LINK);
     await user.click(within(dialog).getByRole('tab', { name: 'Public Schedule' }));
     await user.click(within(dialog).getByRole('tab', { name: 'Private Calendars' }));
@@ -127,7 +127,7 @@ describe('the private calendars', () => {
     );
     api.on(list, [GOLF]);
     await press(user, 'Revoke', question);
-    await expectToast('Success', 'The private link has been revoked');
+    await expectToast('The private link has been revoked');
     expect(api.callsOf(revoke)).toEqual([{ params: { id: 3 } }]);
     await gone(() => within(dialog).queryByText(LINK));
     await expectFocus(

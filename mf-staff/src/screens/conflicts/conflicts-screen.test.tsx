@@ -204,7 +204,7 @@ describe('acting on a conflict', () => {
     expect(api.callsOf(accept)).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: 'Moved the other game' }));
     await press(user, 'Accept', dialog);
-    await expectToast('Success', 'Conflict accepted');
+    await expectToast('Conflict accepted');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(accept)).toEqual([
       { body: { fingerprint: fingerprint(1), reason: 'Moved the other game' } },
@@ -225,7 +225,7 @@ describe('acting on a conflict', () => {
     await screen.findByText(/^Accepted by Sam Ortiz, 11\/02\/2026, /);
     screen.getByText('Reason: Doubleheader');
     await press(user, 'Take Back: A');
-    await expectToast('Success', 'The conflict is open again');
+    await expectToast('The conflict is open again');
     await screen.findByText('Nothing is accepted in this school year.');
     expect(api.callsOf(reopen)).toEqual([{ params: { fingerprint: fingerprint(1) } }]);
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -241,7 +241,7 @@ describe('acting on a conflict', () => {
     if (edit) await user.click(edit);
     const dialog = await openedDialog('Edit Game');
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     await screen.findByText('No conflicts in this school year');
   });
 });

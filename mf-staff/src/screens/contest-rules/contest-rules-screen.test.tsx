@@ -73,7 +73,7 @@ test('a rule needs a limit and its own teams, and the complete list is saved', a
   await gone(() => screen.queryByRole('dialog'));
   expect(api.callsOf(contestRuleEndpoints.replace)).toEqual([]);
   await press(user, 'Save Rules');
-  await expectToast('Success', 'Contest rules saved successfully');
+  await expectToast('Contest rules saved successfully');
   expect(api.callsOf(contestRuleEndpoints.replace)).toMatchObject([
     {
       body: [
@@ -98,7 +98,7 @@ test('rules of an association replace those for the same teams', async () => {
   await press(user, 'Use 2 Rules', dialog);
   await gone(() => screen.queryByRole('dialog'));
   await press(user, 'Save Rules');
-  await expectToast('Success', 'Contest rules saved successfully');
+  await expectToast('Contest rules saved successfully');
   expect(api.callsOf(contestRuleEndpoints.replace)).toMatchObject([
     {
       body: [

@@ -65,7 +65,7 @@ describe('the facilities screen', () => {
     await user.clear(within(dialog).getByLabelText('Set-Up Before a Game (Minutes)'));
     await user.paste('15');
     await press(user, 'Add Facility', dialog);
-    await expectToast('Success', 'Facility added successfully');
+    await expectToast('Facility added successfully');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(facilityEndpoints.create)).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('the facilities screen', () => {
     const question = await openedDialog('Delete Facility', 'alertdialog');
     expect(question.textContent).toContain('Games keep their venue as it is');
     await press(user, 'Delete', question);
-    await expectToast('Success', 'Facility deleted successfully');
+    await expectToast('Facility deleted successfully');
     expect(api.callsOf(facilityEndpoints.remove)).toEqual([{ params: { id: 2 } }]);
   });
 
@@ -107,7 +107,7 @@ describe('the facilities screen', () => {
     await expectTexts(dialog, 'Choose the facility to keep');
     await chooseOption(user, 'Facility to Keep', /Main Gym/, dialog);
     await press(user, 'Merge', dialog);
-    await expectToast('Success', 'Facilities merged successfully');
+    await expectToast('Facilities merged successfully');
     expect(api.callsOf(facilityEndpoints.merge)).toEqual([
       { params: { id: 3 }, body: { into: 2 } },
     ]);

@@ -189,7 +189,7 @@ describe('the opponent dialog', () => {
     await within(dialog).findByRole('button', { name: 'Saving...' });
     const answerList = api.hold(opponentEndpoints.list);
     release();
-    await expectToast('Success', 'Opponent school added successfully');
+    await expectToast('Opponent school added successfully');
     await gone(() => screen.queryByRole('dialog'));
     const { schoolName, managerName, email, phone: digits } = zenith;
     expect(api.callsOf(opponentEndpoints.create)).toEqual([
@@ -234,7 +234,7 @@ describe('the opponent dialog', () => {
     const updated = anOpponent({ managerName: 'Someone Else' });
     api.on(opponentEndpoints.update, updated).on(opponentEndpoints.list, [updated]);
     await press(user, 'Update Opponent', dialog);
-    await expectToast('Success', 'Opponent school updated successfully');
+    await expectToast('Opponent school updated successfully');
     await screen.findByText('Someone Else');
   });
 });
@@ -265,7 +265,7 @@ describe('deleting an opponent', () => {
       .on(opponentEndpoints.list, []);
     await press(user, 'Delete Roosevelt High School');
     await press(user, 'Delete', await screen.findByRole('alertdialog'));
-    await expectToast('Success', 'Opponent deleted successfully');
+    await expectToast('Opponent deleted successfully');
     await screen.findByText('No opponent schools yet');
   });
 });

@@ -110,7 +110,7 @@ describe('the school settings', () => {
     await press(user, SAVE);
     await screen.findByRole('button', { name: 'Saving...' });
     release();
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     const { name, address, athleticDirector, primaryColor, secondaryColor, timezone } = aSchool();
     expect(api.callsOf(schoolEndpoints.update)).toEqual([
       {
@@ -164,7 +164,7 @@ describe('the own name', () => {
     fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
     api.forgetCalls();
     await press(user, 'Save Name');
-    await expectToast('Success', 'Your name has been saved');
+    await expectToast('Your name has been saved');
     expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([{ body: me }]);
     expect(api.callsOf(schoolEndpoints.users)).toHaveLength(1);
     expect(screen.getAllByText('Casey Jones').length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe('two forms with unsaved changes', () => {
     retype('Mascot', 'Owls');
     await user.click(await screen.findByLabelText('Ask search engines not to list it'));
     await press(user, SAVE);
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     expect(asksBeforeLeaving()).toBe(true);
     await user.click(screen.getByLabelText('Ask search engines not to list it'));
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false));

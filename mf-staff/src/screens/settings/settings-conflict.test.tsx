@@ -43,11 +43,11 @@ describe('the settings', () => {
       version: (body.version ?? 0) + 1,
     }));
     await press(user, SAVE);
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     await gone(() => screen.queryByText(/Sam Porter/));
     await retype(mascot(), 'Lions');
     await press(user, SAVE);
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     expect(api.callsOf(schoolEndpoints.update).map(({ body }) => body.version)).toEqual([2, 3, 4]);
   });
 
@@ -56,7 +56,7 @@ describe('the settings', () => {
     const before = accent();
     await retype(screen.getByLabelText('Primary Color'), '#123456');
     await press(user, 'Apply Colors');
-    await expectToast('Success', 'School colors have been applied to the interface');
+    await expectToast('School colors have been applied to the interface');
     expect(accent()).toBe('#123456');
     const leave = async () => {
       await user.click(screen.getAllByRole('link', { name: 'Teams' })[0] ?? document.body);

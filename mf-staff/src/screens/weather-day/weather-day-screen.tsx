@@ -174,7 +174,7 @@ interface WeatherDayBarProps {
 
 /** The button that changes the games, always in reach. */
 const WeatherDayBar = ({ label, isEmpty, recipients, preview, pending }: WeatherDayBarProps) => (
-  <ActionBar>
+  <ActionBar data-bottom-bar>
     <ActionOutcome role="status">
       {isEmpty ? 'Choose at least one game.' : describeOutcome(recipients, preview)}
     </ActionOutcome>

@@ -100,7 +100,7 @@ test('Send Now does not wait, and the notice stays until it is dismissed', async
     });
   const { user } = await openStaff(api, '/teams');
   await press(user, /^Send Now/);
-  await expectToast('Success', 'The emails are on their way');
+  await expectToast('The emails are on their way');
   await within(await bar()).findByText('6 games postponed. 31 emails went out at 2:05 PM.');
   expect(screen.queryByRole('button', { name: /^Send Now/ })).toBeNull();
   await press(user, /^Dismiss/);
@@ -131,7 +131,7 @@ test.each(['edited', 'back-on'])('a change that is %s is not put back on', async
     });
   const { user } = await openStaff(api, '/teams');
   await press(user, /^Send Now/);
-  await expectToast('Success', 'The emails are on their way');
+  await expectToast('The emails are on their way');
   await press(user, /^Details/);
   await waitFor(() => expect(window.location.pathname).toBe('/changes/7'));
   expect(screen.queryByRole('button', { name: /^Put Back On/ })).toBeNull();

@@ -135,9 +135,9 @@ describe('acting on a change', () => {
     });
     api.on(sendAgain, ({ body }) => ({ recipients: body.recipientIds?.length ?? 2 }));
     await press(user, 'Send Again to School 1');
-    await expectToast('Success', '1 email is sent again');
+    await expectToast('1 email is sent again');
     await press(user, 'Send All 2 Failed Again');
-    await expectToast('Success', '2 emails are sent again');
+    await expectToast('2 emails are sent again');
     expect(api.callsOf(sendAgain).map(({ body }) => body)).toEqual([
       { recipientIds: [1] },
       { recipientIds: null },
@@ -196,7 +196,7 @@ describe('acting on a change', () => {
       return { restored: 1, kept: [] };
     });
     await press(user, 'Undo');
-    await expectToast('Success', '1 game is as before. No emails are sent.');
+    await expectToast('1 game is as before', 'No emails are sent.');
     await screen.findByText(/^Undone .+\. No emails were sent\.$/);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

@@ -75,7 +75,7 @@ const ContactsFileForm = ({
       setTries(tries + 1);
       throw error;
     }
-    reportSuccess(`Saved ${countOutcomes(saved)}.`);
+    reportSuccess(`Saved ${countOutcomes(saved)}`);
     onDone();
   });
   return (

@@ -79,7 +79,7 @@ describe('a file of contacts', () => {
       'LincolnNew opponentChangeEmail: ad@l.test',
     ]);
     await press(user, 'Save 2 Contacts', dialog);
-    await expectToast('Success', 'Saved 1 new opponent and 1 updated contact.');
+    await expectToast('Saved 1 new opponent and 1 updated contact');
     await gone(() => screen.queryByRole('dialog'));
     expect(savedRows(api).map(({ body }) => body.rows)).toMatchObject([
       [
@@ -99,10 +99,10 @@ describe('a file of contacts', () => {
     await user.clear(field);
     await user.type(field, 'roose');
     await user.click(await screen.findByRole('option', { name: 'Roosevelt' }));
-    await within(dialog).findByText('1 updated contact.');
+    await within(dialog).findByText('1 updated contact');
     within(dialog).getByText('Matched to Roosevelt');
     await press(user, 'Save 1 Contact', dialog);
-    await expectToast('Success', 'Saved 1 updated contact.');
+    await expectToast('Saved 1 updated contact');
     expect(savedRows(api).map(({ body }) => body.rows)).toMatchObject([
       [{ school: 'FDR Prep', opponentId: 7 }],
     ]);
@@ -111,7 +111,7 @@ describe('a file of contacts', () => {
   test('that someone made outdated is checked again', async () => {
     const { api, user, dialog, upload } = await openDialog();
     await upload('School,Email', 'Roosevelt,new@r.test');
-    await within(dialog).findByText('1 updated contact.');
+    await within(dialog).findByText('1 updated contact');
     const checks = api.callsOf(opponentEndpoints.contacts).length;
     api.refuse(opponentEndpoints.contacts, 'stale', 'Someone else changed Roosevelt.');
     await press(user, 'Save 1 Contact', dialog);
