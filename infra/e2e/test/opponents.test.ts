@@ -35,7 +35,7 @@ describe('opponent schools', () => {
     });
     await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
     release();
-    await expectToast(page, 'Success', 'Opponent school added successfully');
+    await expectToast(page, 'Opponent school added successfully');
     await dialog.waitFor({ state: 'hidden' });
 
     const search = page.getByPlaceholder(SEARCH);
@@ -56,7 +56,7 @@ describe('opponent schools', () => {
     await expect.poll(() => edit.getByLabel('Email').inputValue()).toBe('robin@zenith.test');
     await edit.getByLabel('Manager Name').fill('Robin Dale');
     await edit.getByRole('button', { name: 'Update Opponent' }).click();
-    await expectToast(page, 'Success', 'Opponent school updated successfully');
+    await expectToast(page, 'Opponent school updated successfully');
     await edit.waitFor({ state: 'hidden' });
     await search.fill('zenith');
     await card.getByText('Robin Dale').waitFor();
@@ -65,7 +65,7 @@ describe('opponent schools', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText('This action cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Success', 'Opponent deleted successfully');
+    await expectToast(page, 'Opponent deleted successfully');
     // Elements behind an open dialog count as hidden too.
     await question.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });
