@@ -12,7 +12,7 @@ import { requiredText } from './text.ts';
 export const GAME_SIDES = [
   { value: 'home', label: 'Home' },
   { value: 'away', label: 'Away' },
-  { value: 'neutral', label: 'Neutral Site' },
+  { value: 'neutral', label: 'Neutral site' },
 ] as const;
 export type GameSide = (typeof GAME_SIDES)[number]['value'];
 
