@@ -49,7 +49,7 @@ describe('one game', () => {
     );
     await choose({ user, dialog }, 'Weather');
     enterText(field(dialog, 'Note for everyone'), 'Lightning nearby');
-    enterText(field(dialog, 'Make-Up Date'), '9/21/2099');
+    enterText(field(dialog, 'Make-up date'), '9/21/2099');
     await user.tab();
     await waitFor(() => expect(field(dialog, 'Time')).toHaveProperty('value', '07:00'));
     within(dialog).getByText("We'll schedule a new game and ask the other school to confirm it.");
@@ -208,7 +208,7 @@ describe('several selected games', () => {
     await choose({ user, dialog }, 'Delayed');
     await press(user, 'Delay 2 Games', dialog);
     await within(dialog).findByText('Enter a whole number of minutes');
-    await user.type(field(dialog, 'Delay in Minutes'), '45');
+    await user.type(field(dialog, 'Delay in minutes'), '45');
     await press(user, 'Delay 2 Games', dialog);
     await expectToast('2 games delayed');
     expect(saved(api)).toMatchObject([

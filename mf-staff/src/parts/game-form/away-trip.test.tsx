@@ -59,9 +59,9 @@ test("a team's usual trip is saved", async () => {
   const { user } = await openStaff(api, '/teams');
   await press(user, /^Edit /);
   const dialog = await openedDialog(/Edit Team/);
-  await user.type(field(dialog, 'Dismissal (Minutes before the Game)'), '150');
-  await user.type(field(dialog, 'Departure (Minutes before the Game)'), '120');
-  enterText(field(dialog, 'Usual Transportation'), 'Bus 4');
+  await user.type(field(dialog, 'Dismissal (minutes before the game)'), '150');
+  await user.type(field(dialog, 'Departure (minutes before the game)'), '120');
+  enterText(field(dialog, 'Usual transportation'), 'Bus 4');
   await press(user, 'Update Team', dialog);
   await expectToast('Team updated successfully');
   expect(api.callsOf(teamEndpoints.update)).toMatchObject([

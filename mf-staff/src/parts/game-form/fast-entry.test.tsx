@@ -119,7 +119,7 @@ describe('the team and opponent pickers', () => {
     enterText(select(dialog, 'Opponent School'), 'Adamz HS');
     await user.click(await screen.findByRole('option', { name: 'Add "Adamz HS"' }));
     const add = await openedDialog('Add Opponent School');
-    expect(valueOf(field(add, 'School Name'))).toBe('Adamz HS');
+    expect(valueOf(field(add, 'School name'))).toBe('Adamz HS');
     await press(user, 'Use "Adams High School"', add);
     await openedDialog('Schedule New Game');
     await expectFocus(select(dialog, 'Opponent School'));

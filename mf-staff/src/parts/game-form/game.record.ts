@@ -40,7 +40,7 @@ export const games = formRecord<GameView, GameFormFields, SavedGameInput, NewGam
       opponentId: ({ opponent }) => `changed the opponent to ${opponent.schoolName}`,
       isHome: ({ isHome }) => `made it ${isHome ? 'a home' : 'an away'} game`,
       gameType: ({ gameType = 'game' }) => `changed the type to ${labelOf(GAME_TYPES, gameType)}`,
-      neutral: ({ neutral }) => `turned ${neutral ? 'on' : 'off'} Neutral Site`,
+      neutral: ({ neutral }) => `turned ${neutral ? 'on' : 'off'} Neutral site`,
     },
     refresh: refreshGames,
     save: async (game, input, version) => {

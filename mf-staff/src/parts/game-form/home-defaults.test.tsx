@@ -48,9 +48,9 @@ test("a team's home defaults are saved", async () => {
   const { user } = await openStaff(api, '/teams');
   await press(user, /^Edit /);
   const dialog = await openedDialog(/Edit Team/);
-  await chooseOption(user, 'Usual Facility', 'Main Gym', dialog);
-  enterText(field(dialog, 'Usual Home Time'), '16:30');
-  enterText(field(dialog, 'Length of a Game (Minutes)'), '95 min');
+  await chooseOption(user, 'Usual facility', 'Main Gym', dialog);
+  enterText(field(dialog, 'Usual home time'), '16:30');
+  enterText(field(dialog, 'Length of a game (minutes)'), '95 min');
   await press(user, 'Update Team', dialog);
   await expectToast('Team updated successfully');
   expect(api.callsOf(teamEndpoints.update)).toMatchObject([

@@ -27,7 +27,7 @@ const TEAMS = [
 const schoolWith = (publication = PUBLIC, teams = TEAMS) =>
   settingsApi().on(read, publication).on(teamEndpoints.list, teams);
 
-const address = () => screen.findByLabelText('Web Address');
+const address = () => screen.findByLabelText('Web address');
 const checkedTeams = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox', { name: /Varsity|Middle/ })
@@ -48,7 +48,7 @@ describe('a schedule that is not public', () => {
     expect(checkedTeams()).toEqual(['Football Varsity', 'Girls Soccer Jr. Varsity']);
     expect(screen.queryByRole('combobox', { name: /^Venue of/ })).toBeNull();
     await user.click(screen.getByLabelText('Ask search engines not to list it'));
-    fireEvent.input(screen.getByLabelText('Websites That Can Show It'), {
+    fireEvent.input(screen.getByLabelText('Websites that can show it'), {
       target: { value: 'www.example.org/athletics\n\n https://news.example.com' },
     });
     api.forgetCalls();
@@ -97,7 +97,7 @@ describe('a schedule that is not public', () => {
     await press(user, 'Publish');
     await expectToast('Failed to publish the schedule', 'Please check the form.');
     await expectTexts(document.body, 'Another school has this address.', 'No such site');
-    fireEvent.input(screen.getByLabelText('Websites That Can Show It'), {
+    fireEvent.input(screen.getByLabelText('Websites that can show it'), {
       target: { value: 'not a site' },
     });
     await screen.findByText('Enter a web address, such as https://www.example.org');
@@ -198,6 +198,6 @@ describe('the card', () => {
     const card = document.getElementById('public-schedule');
     if (!card) throw new Error('There is no card.');
     await press(user, 'Retry', card);
-    expect(valueOf(await within(card).findByLabelText('Web Address'))).toBe('lincoln');
+    expect(valueOf(await within(card).findByLabelText('Web address'))).toBe('lincoln');
   });
 });

@@ -56,7 +56,7 @@ const FacilityFormFields = ({
         />
       </Field>
       <Field
-        label="Other Names"
+        label="Other names"
         description="One per line. A game whose venue is one of these names is played here."
         error={errors.aliases?.message}
         optional
@@ -74,7 +74,7 @@ const FacilityFormFields = ({
         />
       </Field>
       <FormRow>
-        <Field label="Set-Up Before a Game (Minutes)" error={errors.setupMinutes?.message} optional>
+        <Field label="Set-up before a game (minutes)" error={errors.setupMinutes?.message} optional>
           <TextInput {...register('setupMinutes')} inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Cleanup after a game (minutes)" error={errors.clearMinutes?.message} optional>

@@ -136,7 +136,7 @@ export const VenueQuestion = ({
           {answer === 'new' && (
             <Part>
               <FormRow>
-                <Field label="Name of the Place" error={error}>
+                <Field label="Name of the place" error={error}>
                   <TextInput value={name} onChange={({ target }) => setName(target.value)} />
                 </Field>
                 <Field label="Located at">

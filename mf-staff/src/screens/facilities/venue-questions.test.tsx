@@ -33,7 +33,7 @@ test('asks one question per group of venues, and sends each answer', async () =>
   await press(user, 'Save Answer', card);
   await within(card).findByText('"Lincoln High School Pool": 7 games');
   await expectFocus(card);
-  expect(valueOf(within(card).getByLabelText('Name of the Place'))).toBe('Pool');
+  expect(valueOf(within(card).getByLabelText('Name of the place'))).toBe('Pool');
   await press(user, 'Save Answer', card);
   await within(card).findByText('"City Rink": 7 games');
   await user.click(within(card).getByLabelText('Not our facility'));

@@ -42,7 +42,7 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
         <SelectField
           control={control}
           name="scope"
-          label="Who It's For"
+          label="Who it's for"
           options={NO_PLAY_SCOPES}
           toValue={(choice) => {
             setValue('refId', null);
@@ -55,7 +55,7 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
         )}
       </FormRow>
       <FormRow>
-        <Field label="First Day" error={errors.from?.message}>
+        <Field label="First day" error={errors.from?.message}>
           <Controller
             control={control}
             name="from"
@@ -70,7 +70,7 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
           />
         </Field>
         <Field
-          label="Last Day"
+          label="Last day"
           description="The same day if empty"
           error={errors.to?.message}
           optional
@@ -90,7 +90,7 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
           />
         </Field>
       </FormRow>
-      <Field label="All Day" description="Turn off to enter hours" inline>
+      <Field label="All day" description="Turn off to enter hours" inline>
         <Controller
           control={control}
           name="allDay"
@@ -99,10 +99,10 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
       </Field>
       {!allDay && (
         <FormRow>
-          <Field label="Start Time" error={errors.fromTime?.message}>
+          <Field label="Start time" error={errors.fromTime?.message}>
             <TextInput type="time" {...register('fromTime')} />
           </Field>
-          <Field label="End Time" error={errors.toTime?.message}>
+          <Field label="End time" error={errors.toTime?.message}>
             <TextInput type="time" {...register('toTime')} />
           </Field>
         </FormRow>

@@ -40,8 +40,8 @@ const openNew = async (user: User) => {
 
 const fillIn = async (user: User, dialog: HTMLElement) => {
   const field = (label: string) => within(dialog).getByLabelText(label);
-  enterText(field('School Name'), zenith.schoolName);
-  enterText(field('Manager Name'), zenith.managerName);
+  enterText(field('School name'), zenith.schoolName);
+  enterText(field('Manager name'), zenith.managerName);
   enterText(field('Email'), zenith.email);
   await user.type(field('Phone'), '55598765432');
 };
@@ -209,7 +209,7 @@ describe('the opponent dialog', () => {
     await fillIn(user, dialog);
     await press(user, 'Add Opponent', dialog);
     await expectToast('Failed to add opponent school', ON_THE_LIST);
-    expect(valueOf(within(dialog).getByLabelText('School Name'))).toBe(zenith.schoolName);
+    expect(valueOf(within(dialog).getByLabelText('School name'))).toBe(zenith.schoolName);
   });
 
   test('keeps the input when an update is rejected, and shows a toast when it succeeds', async () => {
@@ -221,7 +221,7 @@ describe('the opponent dialog', () => {
     const { user } = await openOpponents(api);
     await press(user, 'Edit Roosevelt High School');
     const dialog = await openedDialog('Edit Opponent School');
-    const manager = within(dialog).getByLabelText('Manager Name');
+    const manager = within(dialog).getByLabelText('Manager name');
     expect(valueOf(within(dialog).getByLabelText('Email'))).toBe('dana@roosevelt.test');
     enterText(manager, 'Someone Else');
     await press(user, 'Update Opponent', dialog);

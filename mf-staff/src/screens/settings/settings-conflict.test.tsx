@@ -54,7 +54,7 @@ describe('the settings', () => {
   test('ask before a link leaves them unsaved, and take back previewed colors', async () => {
     const { user, retype } = await openStored();
     const before = accent();
-    await retype(screen.getByLabelText('Primary Color'), '#123456');
+    await retype(screen.getByLabelText('Primary color'), '#123456');
     await press(user, 'Apply Colors');
     await expectToast('School colors have been applied to the interface');
     expect(accent()).toBe('#123456');
@@ -65,7 +65,7 @@ describe('the settings', () => {
     await press(user, 'Keep Editing', await leave());
     await gone(() => screen.queryByRole('alertdialog'));
     expect(window.location.pathname).toBe('/settings');
-    expect(valueOf(screen.getByLabelText('Primary Color'))).toBe('#123456');
+    expect(valueOf(screen.getByLabelText('Primary color'))).toBe('#123456');
     await press(user, 'Discard', await leave());
     await screen.findByRole('heading', { level: 1, name: 'Team Management' });
     expect(window.location.pathname).toBe('/teams');

@@ -151,8 +151,8 @@ describe('typing', () => {
     await user.click(cell('Opponent, row 1'));
     await user.keyboard('Nowhere Prep{ArrowDown}{Enter}');
     const dialog = await openedDialog('Add Opponent School');
-    expect(valueOf(within(dialog).getByLabelText(/School Name/))).toBe('Nowhere Prep');
-    enterText(within(dialog).getByLabelText(/Manager Name/), 'Kim Fox');
+    expect(valueOf(within(dialog).getByLabelText(/School name/))).toBe('Nowhere Prep');
+    enterText(within(dialog).getByLabelText(/Manager name/), 'Kim Fox');
     enterText(within(dialog).getByLabelText(/Email/), 'kim@nowhere.test');
     await user.type(within(dialog).getByLabelText(/Phone/), '5551234567');
     await press(user, 'Add Opponent', dialog);

@@ -52,7 +52,7 @@ async function openDialog(api = contactsApi()) {
   await press(user, 'Import Contacts');
   const dialog = await openedDialog('Import Contacts');
   const uploadFile = (file: File) =>
-    user.upload(within(dialog).getByLabelText('File with Contacts'), file);
+    user.upload(within(dialog).getByLabelText('File with contacts'), file);
   const upload = (...lines: readonly string[]) =>
     uploadFile(new File([lines.join('\n')], 'contacts.csv', { type: 'text/csv' }));
   return { api, user, dialog, upload, uploadFile };
@@ -99,7 +99,7 @@ describe('a file of contacts', () => {
     await user.clear(field);
     await user.type(field, 'roose');
     await user.click(await screen.findByRole('option', { name: 'Roosevelt' }));
-    await within(dialog).findByText('1 updated contact');
+    await within(dialog).findByText('1 updated contact.');
     within(dialog).getByText('Matched to Roosevelt');
     await press(user, 'Save 1 Contact', dialog);
     await expectToast('Saved 1 updated contact');
@@ -111,7 +111,7 @@ describe('a file of contacts', () => {
   test('that someone made outdated is checked again', async () => {
     const { api, user, dialog, upload } = await openDialog();
     await upload('School,Email', 'Roosevelt,new@r.test');
-    await within(dialog).findByText('1 updated contact');
+    await within(dialog).findByText('1 updated contact.');
     const checks = api.callsOf(opponentEndpoints.contacts).length;
     api.refuse(opponentEndpoints.contacts, 'stale', 'Someone else changed Roosevelt.');
     await press(user, 'Save 1 Contact', dialog);
