@@ -27,8 +27,8 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 /** Opens the settings and waits until the fields hold the stored values. */
 const openSettings = async (api = sysadminApi()) => {
   const page = await openSysadmin(api, '/sysadmin/settings');
-  await screen.findByLabelText('System Name');
-  await waitFor(() => expect(valueOf(field('System Name'))).toBe('Fieldhouse'));
+  await screen.findByLabelText('System name');
+  await waitFor(() => expect(valueOf(field('System name'))).toBe('Fieldhouse'));
   return page;
 };
 const retype = (label: string, text: string) => enterText(field(label), text);
@@ -45,18 +45,18 @@ describe('the system settings', () => {
       'Email',
     ]);
     expect(tab('General').getAttribute('aria-selected')).toBe('true');
-    expect(valueOf(field('Maximum Schools'))).toBe('100');
-    expect(valueOf(field('Session Timeout (minutes)'))).toBe('30');
-    expect(valueOf(field('Support Email'))).toBe('help@district.test');
+    expect(valueOf(field('Maximum schools'))).toBe('100');
+    expect(valueOf(field('Session timeout (minutes)'))).toBe('30');
+    expect(valueOf(field('Support email'))).toBe('help@district.test');
   });
 
   test('show a message beside each invalid field', async () => {
     const { user } = await openSettings();
-    retype('System Name', '');
-    retype('System Email', 'nobody');
-    retype('Support Email', 'nobody');
-    retype('Session Timeout (minutes)', '4');
-    retype('Maximum Schools', '0');
+    retype('System name', '');
+    retype('System email', 'nobody');
+    retype('Support email', 'nobody');
+    retype('Session timeout (minutes)', '4');
+    retype('Maximum schools', '0');
     await press(user, SAVE);
     await expectTexts(
       document.body,
@@ -72,18 +72,18 @@ describe('the system settings', () => {
       someSettings({ ...body, systemDescription: body.systemDescription ?? '' }),
     );
     const { user } = await openSettings(api);
-    enterText(field('System Description'), 'All schools of the district');
+    enterText(field('System description'), 'All schools of the district');
     await user.click(tab('Security'));
     await user.click(await screen.findByRole('switch', { name: 'Registration Enabled' }));
     await user.click(tab('General'));
-    expect(valueOf(await screen.findByLabelText('System Description'))).toBe(
+    expect(valueOf(await screen.findByLabelText('System description'))).toBe(
       'All schools of the district',
     );
-    retype('System Name', '');
+    retype('System name', '');
     await user.click(tab('Security'));
     await press(user, SAVE);
     await screen.findByText('System name is required');
-    enterText(field('System Name'), 'District Sports');
+    enterText(field('System name'), 'District Sports');
     await press(user, SAVE);
     await expectToast('Settings saved');
     expect(api.callsOf(systemEndpoints.saveSettings)).toEqual([
