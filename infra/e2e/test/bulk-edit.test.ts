@@ -63,8 +63,8 @@ test('games that are selected with Shift are moved together, after a preview, an
   await bar.getByText('4 of 5 games selected').waitFor();
   await bar.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 4 Games' });
-  await dialog.getByRole('radio', { name: 'Later by Days' }).check();
-  await dialog.getByRole('radio', { name: 'Swap Home and Away' }).check();
+  await dialog.getByRole('radio', { name: 'Later by days' }).check();
+  await dialog.getByRole('radio', { name: 'Swap home and away' }).check();
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Enter');
   await expectFocus(dialog.getByRole('heading', { name: '4 games change' }));
@@ -92,7 +92,7 @@ fullTest(
     const bar = page.getByRole('group', { name: 'Selected games' });
     await bar.getByRole('button', { name: 'Edit' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Edit 5 Games' });
-    await dialog.getByRole('radio', { name: 'Set Time' }).check();
+    await dialog.getByRole('radio', { name: 'Set time' }).check();
     await dialog.getByRole('switch', { name: 'Time TBD' }).tap();
     await expectTouchTargets(page, '[role=dialog] [role=radiogroup]');
     await dialog.getByRole('button', { name: 'Preview Changes' }).tap();

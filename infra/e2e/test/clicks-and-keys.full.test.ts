@@ -65,7 +65,7 @@ const TASKS: readonly Task[] = [
     toast: 'Opponent school added successfully',
     perform: async (page) => {
       await click(page, 'Add Opponent');
-      await expectFocus(page.getByRole('dialog').getByLabel('School Name'));
+      await expectFocus(page.getByRole('dialog').getByLabel('School name'));
       await typeInOrder(page, 'Walden Academy', 'Casey Lane', 'casey@walden.test', '5559876543');
     },
   },

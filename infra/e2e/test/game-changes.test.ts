@@ -71,7 +71,7 @@ describe('a game that is not played as scheduled', () => {
     const dialog = page.getByRole('dialog', { name: 'Postpone, Delay, Cancel' });
     await expectOpen(dialog);
     await expectFocus(dialog.getByRole('radio', { name: 'Postponed' }));
-    await tabTo(dialog.getByLabel('Make-Up Date'));
+    await tabTo(dialog.getByLabel('Make-up date'));
     await page.keyboard.type('+21');
     await page.keyboard.press('Tab');
     await dialog.getByLabel('Time', { exact: true }).waitFor();

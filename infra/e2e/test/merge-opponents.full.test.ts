@@ -32,7 +32,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('button', { name: 'Import Contacts' }).click();
     const file = page.getByRole('dialog', { name: 'Import Contacts' });
     await expectOpen(file);
-    await file.getByLabel('File with Contacts').setInputFiles({
+    await file.getByLabel('File with contacts').setInputFiles({
       name: 'directory.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(

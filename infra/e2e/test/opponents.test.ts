@@ -16,8 +16,8 @@ describe('opponent schools', () => {
     await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
     await page.getByRole('button', { name: 'Add Opponent' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Opponent School' });
-    await dialog.getByLabel('School Name').fill('Zenith Academy');
-    await dialog.getByLabel('Manager Name').fill('Robin Vale');
+    await dialog.getByLabel('School name').fill('Zenith Academy');
+    await dialog.getByLabel('Manager name').fill('Robin Vale');
     await dialog.getByLabel('Email').fill('robin@zenith.test');
     await dialog.getByLabel('Phone').pressSequentially('55598765432');
     await expect.poll(() => dialog.getByLabel('Phone').inputValue()).toBe('(555) 987-6543');
@@ -54,7 +54,7 @@ describe('opponent schools', () => {
     await card.getByRole('button', { name: /edit/i }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Opponent School' });
     await expect.poll(() => edit.getByLabel('Email').inputValue()).toBe('robin@zenith.test');
-    await edit.getByLabel('Manager Name').fill('Robin Dale');
+    await edit.getByLabel('Manager name').fill('Robin Dale');
     await edit.getByRole('button', { name: 'Update Opponent' }).click();
     await expectToast(page, 'Opponent school updated successfully');
     await edit.waitFor({ state: 'hidden' });

@@ -25,7 +25,7 @@ test('a school publishes its schedule, changes its address, prints the code, sha
 
   await page.goto('/settings#public-schedule');
   const card = page.locator('#public-schedule');
-  const address = card.getByLabel('Web Address');
+  const address = card.getByLabel('Web address');
   await expect.poll(() => address.inputValue()).toBe(slug);
   await expect
     .poll(() => card.evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
