@@ -222,7 +222,7 @@ describe('acting on a conflict', () => {
     const { user } = await openStaff(api, '/conflicts');
     await user.click(await screen.findByRole('tab', { name: 'Accepted' }));
     expect(window.location.search).toBe('?tab=accepted');
-    await screen.findByText(/^Accepted by Sam Ortiz, 11\/02\/2026, /);
+    await screen.findByText(/^Accepted by Sam Ortiz, Mon, Nov 2, /);
     screen.getByText('Reason: Doubleheader');
     await press(user, 'Take Back: A');
     await expectToast('The conflict is open again');

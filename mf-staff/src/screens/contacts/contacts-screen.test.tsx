@@ -1,4 +1,4 @@
-import { contactEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, contactEndpoints } from '@fieldhouse/core-contract';
 import type { ContactView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
@@ -88,10 +88,10 @@ describe('the contacts screen', () => {
       }),
     );
     await screen.findByText(
-      'Emails to this address bounced on 09/05/2025. Check the address and save it to try again.',
+      `Emails to this address bounced on ${formatShortDay('2025-09-05')}. Check the address and save it to try again.`,
     );
     screen.getByText(
-      'Unsubscribed from your emails about changes on 09/05/2025. Call them, or use another address.',
+      `Unsubscribed from your emails about changes on ${formatShortDay('2025-09-05')}. Call them, or use another address.`,
     );
   });
 

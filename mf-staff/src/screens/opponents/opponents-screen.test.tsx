@@ -1,4 +1,4 @@
-import { opponentEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, opponentEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import {
   enterText,
@@ -139,8 +139,14 @@ describe('an opponent that cannot be emailed', () => {
     anOpponent({ emailBlocked, ...(emailBlockedAt ? { emailBlockedAt } : {}) });
 
   test.each([
-    ['unsubscribed', 'Unsubscribed from your emails on 09/05/2025. They can undo this'],
-    ['bounced', 'Emails to this address bounced on 09/05/2025. Check the address'],
+    [
+      'unsubscribed',
+      `Unsubscribed from your emails on ${formatShortDay('2025-09-05')}. They can undo this`,
+    ],
+    [
+      'bounced',
+      `Emails to this address bounced on ${formatShortDay('2025-09-05')}. Check the address`,
+    ],
   ])('says that its contact is %s, since when, and what to do', async (reason, sentence) => {
     await openOpponents(opponentsApi(blocked(reason, `${DAY}T16:00:00Z`)));
     expect((await screen.findByRole('article')).textContent).toContain(sentence);

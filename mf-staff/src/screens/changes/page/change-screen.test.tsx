@@ -1,4 +1,4 @@
-import { changeEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, changeEndpoints } from '@fieldhouse/core-contract';
 import type { ChangeSetView } from '@fieldhouse/core-contract';
 import {
   enterText,
@@ -89,7 +89,7 @@ describe('the page of a change', () => {
     });
     expect(people('Other schools')).toEqual([
       'School 2Roosevelt High Schooldana@roosevelt.testThe mailbox is full.FailedSend Again to School 2',
-      'Dana ReedRoosevelt High Schooldana@roosevelt.testSent 11/20/2026, 2:07 PMAnswered: DeclinedSent',
+      `Dana ReedRoosevelt High Schooldana@roosevelt.testSent ${formatShortDay('2026-11-20')}, 2:07 PMAnswered: DeclinedSent`,
     ]);
     const summary = (group: string) =>
       screen.getByRole('region', { name: group }).querySelector('p')?.textContent;
