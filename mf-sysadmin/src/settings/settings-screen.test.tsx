@@ -193,8 +193,8 @@ describe('the database', () => {
     const { problem: _problem, ...older } = { ...failed, id: 1 };
     await openDatabase(sysadminApi().answerUnchecked(backupEndpoints.list, [failed, older]));
     expect((await backups()).map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^11\/20\/2026, .+Failed\s*The server or the database stopped/),
-      expect.stringMatching(/^11\/20\/2026, .+Failed$/),
+      expect.stringMatching(/^Fri, Nov 20, .+Failed\s*The server or the database stopped/),
+      expect.stringMatching(/^Fri, Nov 20, .+Failed$/),
     ]);
   });
 
