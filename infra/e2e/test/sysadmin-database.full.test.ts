@@ -73,8 +73,8 @@ describe('the database', () => {
     const rows = page.getByRole('list', { name: 'Backups' }).getByRole('listitem');
     await rows.getByText(problem).waitFor();
     expect(await rows.allInnerTexts()).toEqual([
-      expect.stringMatching(/^11\/20\/2026, .+\sFailed\s+The server or the database stopped/),
-      expect.stringMatching(/^11\/20\/2026, .+\sFailed$/),
+      expect.stringMatching(/^Fri, Nov 20, .+\sFailed\s+The server or the database stopped/),
+      expect.stringMatching(/^Fri, Nov 20, .+\sFailed$/),
     ]);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
