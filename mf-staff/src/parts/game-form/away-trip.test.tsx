@@ -23,13 +23,13 @@ test("a new away game starts with the team's usual trip, unless something was ty
   enterText(field(dialog, 'Time'), '0430');
   expect(within(dialog).queryByText('Trip')).toBeNull();
   await user.click(field(dialog, 'Home Game'));
-  await waitFor(() => expect(valueOf(field(dialog, 'Departure'))).toBe('14:30'));
-  expect(valueOf(field(dialog, 'Dismissal'))).toBe('14:00');
+  await waitFor(() => expect(valueOf(field(dialog, 'Departure'))).toBe('02:30'));
+  expect(valueOf(field(dialog, 'Dismissal'))).toBe('02:00');
   expect(valueOf(field(dialog, 'Transportation'))).toBe('Bus 4');
-  enterText(field(dialog, 'Departure'), '14:15');
+  enterText(field(dialog, 'Departure'), '2:15');
   enterText(field(dialog, 'Time'), '0530');
-  await waitFor(() => expect(valueOf(field(dialog, 'Dismissal'))).toBe('15:00'));
-  expect(valueOf(field(dialog, 'Departure'))).toBe('14:15');
+  await waitFor(() => expect(valueOf(field(dialog, 'Dismissal'))).toBe('03:00'));
+  expect(valueOf(field(dialog, 'Departure'))).toBe('02:15');
   await discard(user);
 });
 
@@ -42,9 +42,9 @@ test('the trip of an away game is edited and removed', async () => {
   });
   const api = gamesApi(game).on(gameEndpoints.update, game);
   const { user, dialog } = await openEdit(api);
-  expect(valueOf(field(dialog, 'Dismissal'))).toBe('13:45');
+  expect(valueOf(field(dialog, 'Dismissal'))).toBe('01:45');
   await user.clear(field(dialog, 'Transportation'));
-  enterText(field(dialog, 'Departure'), '14:00');
+  enterText(field(dialog, 'Departure'), '2:00');
   await press(user, 'Update Game', dialog);
   await expectToast('Game updated successfully');
   expect(api.callsOf(gameEndpoints.update)).toMatchObject([

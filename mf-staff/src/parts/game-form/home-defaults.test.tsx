@@ -49,7 +49,7 @@ test("a team's home defaults are saved", async () => {
   await press(user, /^Edit /);
   const dialog = await openedDialog(/Edit Team/);
   await chooseOption(user, 'Usual facility', 'Main Gym', dialog);
-  enterText(field(dialog, 'Usual home time'), '16:30');
+  enterText(field(dialog, 'Usual home time'), '4:30');
   enterText(field(dialog, 'Length of a game (minutes)'), '95 min');
   await press(user, 'Update Team', dialog);
   await expectToast('Team updated successfully');

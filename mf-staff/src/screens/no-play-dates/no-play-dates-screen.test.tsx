@@ -75,8 +75,8 @@ describe('the no-play dates screen', () => {
     await press(user, 'Add Date', dialog);
     await expectTexts(dialog, 'Choose a facility', 'Time is required');
     await chooseOption(user, 'Facility', 'Main Gym', dialog);
-    enterText(field('Start time'), '13:00');
-    enterText(field('End time'), '15:30');
+    enterText(field('Start time'), '1:00');
+    enterText(field('End time'), '3:30');
     await press(user, 'Add Date', dialog);
     await expectToast('No-play date added successfully');
     await gone(() => screen.queryByRole('dialog'));

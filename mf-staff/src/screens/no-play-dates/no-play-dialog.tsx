@@ -7,6 +7,7 @@ import { recordDialog } from '@fieldhouse/shell/ui/record-dialog';
 import type { RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { TimeInput } from '@fieldhouse/shell/ui/time-input';
 import { Controller, useWatch } from 'react-hook-form';
 
 import { FacilityField } from '../../parts/pickers/facility-field.tsx';
@@ -99,18 +100,36 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
       </Field>
       {!allDay && (
         <FormRow>
-          <Field label="Start time" error={errors.fromTime?.message}>
-            <TextInput type="time" {...register('fromTime')} />
-          </Field>
-          <Field label="End time" error={errors.toTime?.message}>
-            <TextInput type="time" {...register('toTime')} />
-          </Field>
+          <HourField control={control} name="fromTime" label="Start time" />
+          <HourField control={control} name="toTime" label="End time" />
         </FormRow>
       )}
       <AffectedGames dates={days === null ? [] : [days]} />
     </>
   );
 };
+
+interface HourFieldProps {
+  readonly control: NoPlayFieldsProps['form']['control'];
+  readonly name: 'fromTime' | 'toTime';
+  readonly label: string;
+}
+
+const HourField = ({ control, name, label }: HourFieldProps) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { value, onChange }, fieldState }) => (
+      <TimeInput
+        label={label}
+        name={name}
+        value={value}
+        onChange={onChange}
+        error={fieldState.error?.message}
+      />
+    )}
+  />
+);
 
 const TeamField = ({ form: { control } }: Pick<NoPlayFieldsProps, 'form'>) => {
   const { data, error } = useTeams();
