@@ -224,12 +224,14 @@ describe('the database', () => {
     within(dialog).getByText(/Times are in Eastern Time\.$/);
     const enter = (label: string, value: string) =>
       fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
-    enter('Start', '2026-12-05T22:00');
-    enter('End', '2026-12-05T22:00');
+    enter('Start date', '12/5/2026');
+    enter('Start time', '10:00p');
+    enter('End date', '12/5/2026');
+    enter('End time', '10:00p');
     enterText(within(dialog).getByLabelText('Notice'), 'New servers');
     await press(user, 'Schedule', dialog);
     await expectTexts(dialog, 'The end must be after the start');
-    enter('End', '2026-12-05T23:30');
+    enter('End time', '11:30p');
     await press(user, 'Schedule', dialog);
     await expectToast('Maintenance scheduled');
     expect(api.callsOf(maintenanceEndpoints.schedule)).toEqual([
