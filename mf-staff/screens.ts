@@ -122,7 +122,7 @@ export const STAFF_SCREENS = {
   },
   '/contacts': {
     title: 'Contacts',
-    subtitle: 'People you notify when games change',
+    subtitle: 'People to notify when games change',
     icon: BookUser,
     group: 'Directory',
     load: () => import('./src/screens/contacts/contacts-screen.tsx'),

@@ -8,6 +8,6 @@ export const settingsApi = () => staffApi().on(schoolEndpoints.users, []);
 /** Opens the settings and waits for the school. */
 export const openSettings = async (api = settingsApi()) => {
   const page = await openStaff(api, '/settings');
-  await screen.findByLabelText('School Name');
+  await screen.findByLabelText('School name');
   return page;
 };

@@ -3,7 +3,7 @@ import type { RenderedRemote } from '@fieldhouse/shell/testing';
 
 /** The switcher of the school year; the page has a second one for small screens. */
 export async function yearSwitcher(): Promise<HTMLElement> {
-  const [switcher] = await screen.findAllByRole('combobox', { name: 'School Year' });
+  const [switcher] = await screen.findAllByRole('combobox', { name: 'School year' });
   if (!switcher) throw new Error('The page has no switcher of the school year.');
   return switcher;
 }

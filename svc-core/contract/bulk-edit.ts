@@ -12,7 +12,7 @@ import { requiredText } from './text.ts';
 export const GAME_SIDES = [
   { value: 'home', label: 'Home' },
   { value: 'away', label: 'Away' },
-  { value: 'neutral', label: 'Neutral Site' },
+  { value: 'neutral', label: 'Neutral site' },
 ] as const;
 export type GameSide = (typeof GAME_SIDES)[number]['value'];
 
@@ -133,7 +133,7 @@ export function bulkChangeProblem(
   if (deletes === true && isEdited) return "Games can't be deleted and changed in one step.";
   if (deletes === true)
     return tell.length > 0
-      ? 'Only the cancellation of games can be told. Cancel them first.'
+      ? 'People can only be notified that games are canceled. Cancel them first.'
       : undefined;
   if (!isEdited) return 'Choose what to change.';
   if (shiftDays !== undefined && date !== undefined)

@@ -97,9 +97,9 @@ function mainSentences({ what, game, was }: MailedChange): string[] {
   const day = formatShortDay(was.date ?? game.date);
   switch (what) {
     case 'postponed':
-      return [`Postponed. It is not played on ${day}.`];
+      return [`Postponed. It won't be played on ${day}.`];
     case 'canceled':
-      return [`Canceled. It is not played on ${day}.`];
+      return [`Canceled. It won't be played on ${day}.`];
     case 'suspended':
       return ['Suspended. It was stopped and will be finished later.'];
     case 'forfeit':
@@ -135,6 +135,6 @@ function movedSentences(game: MailedChange['game'], was: MailedChange['was']): s
 }
 
 function makeUpSentences({ what, makeUp }: MailedChange): string[] {
-  if (makeUp === null) return what === 'postponed' ? ['A new date is not set yet.'] : [];
+  if (makeUp === null) return what === 'postponed' ? ['New date to be announced.'] : [];
   return [`Make-up game: ${formatShortDay(makeUp.date)}, ${timeWords(makeUp.time)}.`];
 }

@@ -29,7 +29,7 @@ export type GameChange = (typeof GAME_CHANGES)[number]['value'];
 /** The kinds of change sets that people can be notified of, with labels. */
 export const NOTIFIED_CHANGE_KINDS = [
   ...GAME_CHANGES,
-  { value: 'back-on', label: 'Back On' },
+  { value: 'back-on', label: 'Put Back On' },
   { value: 'edited', label: 'Edited' },
   { value: 'accepted', label: 'Proposal Accepted' },
 ] as const;
@@ -62,7 +62,7 @@ export const MAX_DELAY_MINUTES = 720;
 
 /** The groups notified of a change; nobody if it is empty. */
 export const Recipients = z
-  .array(z.enum(valuesOf(RECIPIENT_GROUPS), 'Choose who is told'), 'Choose who is told')
+  .array(z.enum(valuesOf(RECIPIENT_GROUPS), 'Choose who to notify'), 'Choose who to notify')
   .check(z.maxLength(RECIPIENT_GROUPS.length));
 
 /**
@@ -239,7 +239,7 @@ export type ChangeSetView = z.infer<typeof ChangeSetView>;
  * change, and until then it can be undone.
  */
 export const NotifyInput = z.object({
-  tell: Recipients.check(z.minLength(1, 'Choose who is told')),
+  tell: Recipients.check(z.minLength(1, 'Choose who to notify')),
 });
 export type NotifyInput = z.infer<typeof NotifyInput>;
 

@@ -99,7 +99,7 @@ export const MAX_CONFLICT_REASON = 300;
 /** POST /api/conflicts/accept. 404 if there is no such conflict now. */
 export const AcceptConflictInput = z.object({
   fingerprint: z.string('Conflict is required'),
-  reason: requiredText('Say why this is all right', MAX_CONFLICT_REASON),
+  reason: requiredText('Say why this is OK', MAX_CONFLICT_REASON),
 });
 export type AcceptConflictInput = z.infer<typeof AcceptConflictInput>;
 

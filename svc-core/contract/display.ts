@@ -62,16 +62,16 @@ export function schoolYearOf(date: string): number {
 }
 
 /**
- * An ISO 8601 time: '11/20/2026, 7:00 PM'. Anything else is returned unchanged.
+ * An ISO 8601 time, its day as {@link formatShortDay} has it: 'Fri, Nov 20, 7:00 PM'. Anything else is returned unchanged.
  *
  * @param timeZone an IANA name; the local time zone by default.
  */
 export function formatMoment(iso: string, timeZone?: string): string {
   const clock = readClock(new Date(iso), timeZone);
-  return clock ? `${formatDate(clock.date)}, ${formatTime(clock.time)}` : iso;
+  return clock ? `${formatShortDay(clock.date)}, ${formatTime(clock.time)}` : iso;
 }
 
-/** The same with the name of the time zone at that time: '11/20/2026, 7:00 PM EST'. */
+/** The same with the name of the time zone at that time: 'Fri, Nov 20, 7:00 PM EST'. */
 export function formatMomentAndZone(iso: string, timeZone?: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
@@ -96,10 +96,10 @@ const zoneName = (time: Date, timeZoneName: 'short' | 'longGeneric', timeZone?: 
     .formatToParts(time)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The day of an ISO 8601 time: '11/20/2026'. Anything else is returned unchanged. */
+/** The day of an ISO 8601 time: 'Fri, Nov 20'. Anything else is returned unchanged. */
 export function formatMomentDay(iso: string, timeZone?: string): string {
   const clock = readClock(new Date(iso), timeZone);
-  return clock ? formatDate(clock.date) : iso;
+  return clock ? formatShortDay(clock.date) : iso;
 }
 
 /** The day of a point in time, 'yyyy-MM-dd'; '' if it is not valid. */

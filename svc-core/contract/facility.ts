@@ -64,7 +64,7 @@ export const FacilityInput = z.object({
   longitude: degrees(180, 'Longitude must be from -180 to 180'),
   /** How long the facility is in use before and after each game. */
   setupMinutes: facilityMinutes(`Set-up must be 0 to ${MAX_FACILITY_MINUTES} minutes`),
-  clearMinutes: facilityMinutes(`Clearing must be 0 to ${MAX_FACILITY_MINUTES} minutes`),
+  clearMinutes: facilityMinutes(`Cleanup must be 0 to ${MAX_FACILITY_MINUTES} minutes`),
   /** Facilities that share its ground, although neither is part of the other: fields drawn over each other. */
   overlaps: z._default(z.array(recordId('Choose a facility')).check(z.maxLength(100)), []),
 });

@@ -163,7 +163,7 @@ test('a swapped game gets the usual venue of its other side', async () => {
     games: [
       {
         facts: [
-          { what: 'side', was: 'Home', became: 'Neutral Site' },
+          { what: 'side', was: 'Home', became: 'Neutral site' },
           { what: 'status', was: 'Scheduled', became: 'Reschedule' },
         ],
       },

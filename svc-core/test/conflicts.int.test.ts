@@ -214,7 +214,7 @@ describe('accepting a conflict', () => {
   test('needs a reason and a conflict that there is', async () => {
     const [conflict] = (await list()).open;
     expect((await accept(conflict?.fingerprint ?? '', ' ')).body).toMatchObject({
-      fields: { reason: 'Say why this is all right' },
+      fields: { reason: 'Say why this is OK' },
     });
     const stranger = await newStaff(core);
     const ofAnother = await stranger.browser.post('/api/conflicts/accept', {

@@ -95,29 +95,29 @@ test('nobody is told of a change that is over, told, undone or not of this kind'
   const told = await school.started([id], { tell: ['coaches'] });
   expect(await refused(told.changeSetId)).toMatchObject({
     code: 'already-done',
-    message: 'People are told of this change already.',
+    message: 'People were already notified of this change.',
   });
   await school.undo(told.changeSetId);
   expect(await refused(told.changeSetId)).toMatchObject({
     code: 'already-done',
-    message: 'This change was undone, so no one is told of it.',
+    message: 'This change was undone, so no one is notified of it.',
   });
   const postponed = await school.started([id]);
   const backOn = await school.started([id], { disruption: null });
   expect(await refused(postponed.changeSetId)).toMatchObject({
     code: 'conflict',
-    message: 'These games are over, were deleted or are as before, so no one is told.',
+    message: 'These games are over, were deleted or are as before, so no one is notified.',
   });
   await core.database.pool.query(
     `update change_sets set "createdAt" = now() - interval '31 days' where id = $1`,
     [backOn.changeSetId],
   );
   expect(await refused(backOn.changeSetId)).toMatchObject({
-    message: 'People can be told of a change for 30 days.',
+    message: 'People can be notified of a change for 30 days.',
   });
   const deleted = await bulkEdit([id], { delete: true });
   expect(await refused(deleted)).toMatchObject({
-    message: 'No one can be told of games that were added, copied or deleted.',
+    message: 'No one can be notified of games that were added, copied or deleted.',
   });
   expect(await untoldGames(deleted)).toBe(0);
   expect(await notify(deleted, [])).toMatchObject({ status: 400 });

@@ -185,7 +185,7 @@ test('undoing the import takes back emails that have not left', async () => {
   expect(await school.mailsToSchool('roosevelt')).toEqual([]);
   expect(await school.notify(changeSetId)).toMatchObject({
     status: 409,
-    body: { code: 'already-done', message: 'This change was undone, so no one is told of it.' },
+    body: { code: 'already-done', message: 'This change was undone, so no one is notified of it.' },
   });
 });
 

@@ -55,7 +55,7 @@ describe.each(queueStoresOfRun())('the emails of a change on $name', (store) => 
     if (!message) throw new Error('no email arrived');
     const mail = await readMail(message);
     expect(mail.subject).toMatch(/^Postponed: .+, Fri, Mar 5$/);
-    expect(mail.text).toContain('Postponed. It is not played on Fri, Mar 5.');
+    expect(mail.text).toContain("Postponed. It won't be played on Fri, Mar 5.");
     expect(mail.text).toContain('Stay dry.');
     expect(mail.headers.get('list')).toMatchObject({
       unsubscribe: { url: expect.stringMatching(/\/unsubscribe\/[\w-]{43}$/) },

@@ -63,7 +63,7 @@ export function defineScreenTests(visitor: () => Promise<BrowserPage>): void {
       const edit = page.getByRole('dialog', { name: 'Edit Game' });
       await edit.getByLabel('Venue').fill('Orchard Park Annex');
       await edit.getByRole('button', { name: 'Update Game' }).click();
-      await expectToast(page, 'Success', 'Game updated successfully');
+      await expectToast(page, 'Game updated successfully');
       await edit.waitFor({ state: 'hidden' });
       await table.getByRole('row').filter({ hasText: 'Orchard Park Annex' }).waitFor();
 
@@ -78,7 +78,7 @@ export function defineScreenTests(visitor: () => Promise<BrowserPage>): void {
       await make.getByLabel('Time', { exact: true }).fill('0730');
       await make.getByLabel('Venue').fill('Harbor Field');
       await make.getByRole('button', { name: 'Schedule Game' }).click();
-      await expectToast(page, 'Success', 'Game scheduled successfully');
+      await expectToast(page, 'Game scheduled successfully');
       await make.waitFor({ state: 'hidden' });
       await table
         .getByRole('row')
@@ -97,7 +97,7 @@ export function defineScreenTests(visitor: () => Promise<BrowserPage>): void {
       await open(page, '/games?period=all&year=all', 'Games');
       const row = page.getByRole('row').filter({ hasText: 'Harbor Field' });
       await row.getByRole('button', { name: 'Send verification' }).click();
-      await expectToast(page, 'Success', 'Verification email sent to opponent');
+      await expectToast(page, 'Verification email sent to opponent');
       await row.getByText('Verification Sent').waitFor();
     });
 
@@ -109,7 +109,7 @@ export function defineScreenTests(visitor: () => Promise<BrowserPage>): void {
       const dialog = page.getByRole('dialog', { name: 'Edit Team' });
       await dialog.getByLabel('Coach Name').fill('Sam Rivers');
       await dialog.getByRole('button', { name: 'Update Team' }).click();
-      await expectToast(page, 'Success', 'Team updated successfully');
+      await expectToast(page, 'Team updated successfully');
       await card('Football Varsity').getByText('Sam Rivers').waitFor();
       const team = { sport: 'football', level: 'varsity', coachName: 'Sam Rivers' };
       expect(await fetchJson(walk(), '/api/teams')).toContainEqual(expect.objectContaining(team));
@@ -161,7 +161,7 @@ export function defineScreenTests(visitor: () => Promise<BrowserPage>): void {
       await page.getByText('Marcus Okafor').waitFor();
       await address.fill('1 Orchard Lane');
       await page.getByRole('button', { name: 'Save All Changes' }).click();
-      await expectToast(page, 'Success', 'School settings saved successfully');
+      await expectToast(page, 'School settings saved successfully');
       expect(await fetchJson(walk(), '/api/school')).toMatchObject({ address: '1 Orchard Lane' });
       await page.getByRole('link', { name: 'View History' }).click();
       const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');

@@ -28,12 +28,12 @@ fullTest('an administrator replaces the temporary password and signs in', async 
       await page.getByRole('heading', { name: 'Set Your Password' }).waitFor();
     }
     await atBothWidths(page, () => expectAccessible(page));
-    await page.getByLabel('New Password', { exact: true }).fill(school.temporaryPassword);
+    await page.getByLabel('New password', { exact: true }).fill(school.temporaryPassword);
     await page.getByLabel(/confirm/i).fill(school.temporaryPassword);
     const submit = page.getByRole('button', { name: /set password/i });
     await submit.click();
     await expectToast(page, 'Password Change Failed', 'must be different');
-    await page.getByLabel('New Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await page.getByLabel(/confirm/i).fill(PASSWORD);
     await submit.click();
     await expectToast(page, 'Password Changed');
@@ -68,8 +68,8 @@ test('a listed coach registers, confirms the email and sees the school', async (
     await atBothWidths(page, () => expectAccessible(page));
     expect((await page.request.get('/api/games')).status()).toBe(403);
     expect(await page.getByLabel('First Name').inputValue()).toBe('casey');
-    await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: /confirm/i }).click();
     await page.getByText("Passwords don't match", { exact: true }).waitFor();
     await atBothWidths(page, async () => {
@@ -77,8 +77,8 @@ test('a listed coach registers, confirms the email and sees the school', async (
       await expectNoHorizontalScroll(page);
     });
     expect(await page.getByLabel('Last Name').inputValue()).toBe('MORGAN');
-    await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel('New password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel('Confirm password', { exact: true }).fill(ANOTHER);
     await page.getByRole('button', { name: /confirm/i }).click();
     await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
     await atBothWidths(page, () => expectAccessible(page));
@@ -119,12 +119,12 @@ fullTest('a signed-in user changes the password and signs in with the new one', 
     await dashboardHeading(page).waitFor();
     await page.goto('/change-password');
     await page.getByRole('heading', { name: 'Change Password' }).waitFor();
-    await page.getByLabel('Current Password').fill('not it at all');
-    await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel('Current password').fill('not it at all');
+    await page.getByLabel('New password', { exact: true }).fill(ANOTHER);
     await page.getByLabel(/confirm/i).fill(ANOTHER);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expectToast(page, 'Password Change Failed', 'Current password is incorrect');
-    await page.getByLabel('Current Password').fill(PASSWORD);
+    await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expectToast(page, 'Password Changed');
     await landingHeading(page).waitFor();
@@ -149,7 +149,7 @@ test('a forgotten password is reset by email, which ends earlier sessions', asyn
     const mail = await waitForEmail(inboxUrl(), school.adminEmail, /reset/i);
     const link = linkIn(mail, '/reset-password');
     await page.goto(link);
-    await page.getByLabel('New Password', { exact: true }).fill(ANOTHER);
+    await page.getByLabel('New password', { exact: true }).fill(ANOTHER);
     await page.getByLabel(/confirm/i).fill(ANOTHER);
     await page.getByRole('button', { name: /reset password/i }).click();
     await page.getByRole('heading', { name: 'Password Reset Successful' }).waitFor();

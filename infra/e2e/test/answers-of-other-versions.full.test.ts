@@ -75,6 +75,6 @@ describe('staff screens', () => {
     ]);
     expect(sent.postDataJSON()).toMatchObject({ teamId: 1, venue: 'Field 2' });
     expect(sent.postDataJSON()).not.toHaveProperty('status');
-    await expectToast(page, 'Success', 'Game updated successfully');
+    await expectToast(page, 'Game updated successfully');
   });
 });

@@ -63,21 +63,21 @@ test('games that are selected with Shift are moved together, after a preview, an
   await bar.getByText('4 of 5 games selected').waitFor();
   await bar.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 4 Games' });
-  await dialog.getByRole('radio', { name: 'Later by Days' }).check();
-  await dialog.getByRole('radio', { name: 'Swap Home and Away' }).check();
+  await dialog.getByRole('radio', { name: 'Later by days' }).check();
+  await dialog.getByRole('radio', { name: 'Swap home and away' }).check();
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Enter');
   await expectFocus(dialog.getByRole('heading', { name: '4 games change' }));
   await dialog.getByText(/^1 agreed game: Ridge .* must confirm again\./).waitFor();
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Change 4 Games' }).click();
-  await expectToast(page, 'Success', '4 games changed');
+  await expectToast(page, '4 games changed');
   const after = await gamesOf(context, sport);
   expect(after[0]).toBe(`${dayFromNow(15)} 19:00 false Ridge ${sport}`);
   expect(after.at(-1)).toBe(before.at(-1));
   await page.getByText('1 game has to be confirmed again').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Success', '4 games are as before. No emails are sent.');
+  await expectToast(page, '4 games are as before', 'No emails are sent.');
   expect(await gamesOf(context, sport)).toEqual(before);
 });
 
@@ -92,7 +92,7 @@ fullTest(
     const bar = page.getByRole('group', { name: 'Selected games' });
     await bar.getByRole('button', { name: 'Edit' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Edit 5 Games' });
-    await dialog.getByRole('radio', { name: 'Set Time' }).check();
+    await dialog.getByRole('radio', { name: 'Set time' }).check();
     await dialog.getByRole('switch', { name: 'Time TBD' }).tap();
     await expectTouchTargets(page, '[role=dialog] [role=radiogroup]');
     await dialog.getByRole('button', { name: 'Preview Changes' }).tap();
@@ -106,7 +106,7 @@ fullTest(
     const question = page.getByRole('alertdialog', { name: 'Delete 5 Games' });
     await question.getByText(/You can undo this for 30 days\./).waitFor();
     await question.getByRole('button', { name: 'Delete' }).tap();
-    await expectToast(page, 'Success', '5 games deleted');
+    await expectToast(page, '5 games deleted');
     expect(await gamesOf(context, sport)).toEqual([]);
     await page.goto('/changes');
     await page.getByRole('link', { name: '5 games deleted' }).tap();
@@ -114,7 +114,7 @@ fullTest(
     await expectAccessibleInBothSchemes(page);
     await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await expectToast(page, 'Success', '5 games are as before. No emails are sent.');
+    await expectToast(page, '5 games are as before', 'No emails are sent.');
     expect(await gamesOf(context, sport)).toEqual(before);
   },
 );

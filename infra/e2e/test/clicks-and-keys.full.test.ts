@@ -65,7 +65,7 @@ const TASKS: readonly Task[] = [
     toast: 'Opponent school added successfully',
     perform: async (page) => {
       await click(page, 'Add Opponent');
-      await expectFocus(page.getByRole('dialog').getByLabel('School Name'));
+      await expectFocus(page.getByRole('dialog').getByLabel('School name'));
       await typeInOrder(page, 'Walden Academy', 'Casey Lane', 'casey@walden.test', '5559876543');
     },
   },
@@ -115,7 +115,7 @@ test.each(TASKS)(
     await page.getByRole('heading', { level: 1 }).waitFor();
     const effort = await countEffort(page);
     await perform(page);
-    await expectToast(page, 'Success', toast);
+    await expectToast(page, toast);
     const { clicks, keys } = effort();
     expect(clicks, 'clicks').toBeLessThanOrEqual(most.clicks);
     expect(keys, 'keys').toBeLessThanOrEqual(most.keys);
@@ -135,7 +135,7 @@ test('to accept a proposed date and tell everyone takes two clicks', async () =>
   await row.getByRole('button', { name: /^Accept/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept Their Proposal' });
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expectToast(page, 'Success', 'is verified for');
+  await expectToast(page, 'is verified');
   expect(effort()).toEqual({ clicks: 2, keys: 0 });
 });
 

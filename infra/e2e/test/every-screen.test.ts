@@ -51,7 +51,7 @@ const VISITS = {
   '/calendar': { views: ['?view=week'] },
   '/conflicts': {
     dialogs: [
-      { button: /^It's Fine/, dialog: /It's Fine/ },
+      { button: /^Accept Conflict/, dialog: /Accept Conflict/ },
       { button: /^Edit/, dialog: /Edit Game/ },
     ],
   },

@@ -70,7 +70,7 @@ describe('game dialog', () => {
     await dialog.getByRole('button', { name: 'Schedule Game' }).click();
     await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
     release();
-    await expectToast(page, 'Success', 'Game scheduled successfully');
+    await expectToast(page, 'Game scheduled successfully');
     await dialog.waitFor({ state: 'hidden' });
 
     await page.goto('/games?year=all');
@@ -88,13 +88,13 @@ describe('game dialog', () => {
     await edit.getByText(/put our score first/i).waitFor();
     await score.fill('W 24-17');
     await edit.getByRole('button', { name: 'Update Game' }).click();
-    await expectToast(page, 'Success', 'Game updated successfully');
+    await expectToast(page, 'Game updated successfully');
     await row.getByText('W 24-17').waitFor();
 
     await row.getByRole('button', { name: /^More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Success', 'Game deleted successfully');
+    await expectToast(page, 'Game deleted successfully');
     await row.waitFor({ state: 'hidden' });
   });
 

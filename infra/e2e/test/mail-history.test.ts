@@ -84,7 +84,7 @@ test('all levels of one evening go in one email, get separate responses, and sho
   await dialog.getByRole('checkbox', { name: /Soccer/ }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send 2 Games in One Email' }).click();
-  await expectToast(page, 'Success', 'Verification email sent to opponent');
+  await expectToast(page, 'Verification email sent to opponent');
   await dialog.getByText(`To ${address}`).waitFor();
   await dialog.getByText('No response yet').waitFor();
   await dialog.getByText(/If they don't reply, you can send a reminder starting/).waitFor();
@@ -121,9 +121,9 @@ test('all levels of one evening go in one email, get separate responses, and sho
   await openAccept();
   await expectAccessible(page);
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expectToast(page, 'Success', /is verified for .* We'll email Story desktop High/);
+  await expectToast(page, 'is verified', /We'll email Story desktop High/);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expectToast(page, 'Success', '1 game is as before. No emails are sent.');
+  await expectToast(page, '1 game is as before', 'No emails are sent.');
   await openAccept();
   await page.keyboard.press('Enter');
   const agreed = rows.filter({ hasText: formatScreenDay(PROPOSED) });
@@ -139,7 +139,7 @@ test('all levels of one evening go in one email, get separate responses, and sho
 fullTest('a lost email can be resent from a phone', async () => {
   const { page, rows, dialog } = await twoGames('phone');
   await rows.first().getByRole('button', { name: 'Send verification' }).click();
-  await expectToast(page, 'Success', 'Verification email sent to opponent');
+  await expectToast(page, 'Verification email sent to opponent');
   await openEmails(rows.first());
   await dialog.getByText('No response yet').waitFor();
   await dialog.getByRole('button', { name: 'Send Again' }).click();

@@ -32,7 +32,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('button', { name: 'Import Contacts' }).click();
     const file = page.getByRole('dialog', { name: 'Import Contacts' });
     await expectOpen(file);
-    await file.getByLabel('File with Contacts').setInputFiles({
+    await file.getByLabel('File with contacts').setInputFiles({
       name: 'directory.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(
@@ -49,7 +49,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.keyboard.press('Enter');
     await file.getByText('2 updated contacts.').waitFor();
     await file.getByRole('button', { name: 'Save 2 Contacts' }).click();
-    await expectToast(page, 'Success', 'Saved 2 updated contacts.');
+    await expectToast(page, 'Saved 2 updated contacts');
     await file.waitFor({ state: 'hidden' });
     await page.getByText('Every opponent has an email address that works.').waitFor();
     await page.getByRole('button', { name: 'Show All Opponents' }).click();
@@ -90,11 +90,7 @@ test.each(['phone', 'desktop'] as const)(
     await expectNoHorizontalScroll(page);
     await expectAccessibleInBothSchemes(page);
     await merge.getByRole('button', { name: 'Merge Opponents' }).click();
-    await expectToast(
-      page,
-      'Success',
-      `${name} H.S. was merged into ${name}, which has 1 game now.`,
-    );
+    await expectToast(page, `${name} H.S. was merged into ${name}`, 'It has 1 game now.');
     await merge.waitFor({ state: 'hidden' });
     const card = page.getByRole('article', { name, exact: true });
     await card.getByRole('link', { name: `1 game against ${name}` }).waitFor();

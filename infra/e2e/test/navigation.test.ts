@@ -154,7 +154,7 @@ fullTest(
     await page.getByRole('button', { name: /^Edit/ }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Edit Opponent School' });
     await expectOpen(dialog);
-    await dialog.getByLabel('School Name').fill('Northside');
+    await dialog.getByLabel('School name').fill('Northside');
     const question = page.getByRole('alertdialog', { name: 'Discard Changes?' });
     await page.goBack();
     await expectOpen(question);

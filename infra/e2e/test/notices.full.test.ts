@@ -44,7 +44,7 @@ describe('notices', () => {
     await verify.click({ force: true });
     await expectToast(page, 'No Email Contact');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expectToast(page, 'Success', 'Games data has been refreshed');
+    await expectToast(page, 'Games data has been refreshed');
     await ready(page);
     // The one before fades out.
     await expect.poll(() => toasts.count()).toBe(1);

@@ -16,8 +16,8 @@ describe('opponent schools', () => {
     await page.getByRole('heading', { level: 1, name: 'Opponent Schools' }).waitFor();
     await page.getByRole('button', { name: 'Add Opponent' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Opponent School' });
-    await dialog.getByLabel('School Name').fill('Zenith Academy');
-    await dialog.getByLabel('Manager Name').fill('Robin Vale');
+    await dialog.getByLabel('School name').fill('Zenith Academy');
+    await dialog.getByLabel('Manager name').fill('Robin Vale');
     await dialog.getByLabel('Email').fill('robin@zenith.test');
     await dialog.getByLabel('Phone').pressSequentially('55598765432');
     await expect.poll(() => dialog.getByLabel('Phone').inputValue()).toBe('(555) 987-6543');
@@ -35,7 +35,7 @@ describe('opponent schools', () => {
     });
     await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
     release();
-    await expectToast(page, 'Success', 'Opponent school added successfully');
+    await expectToast(page, 'Opponent school added successfully');
     await dialog.waitFor({ state: 'hidden' });
 
     const search = page.getByPlaceholder(SEARCH);
@@ -54,9 +54,9 @@ describe('opponent schools', () => {
     await card.getByRole('button', { name: /edit/i }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Opponent School' });
     await expect.poll(() => edit.getByLabel('Email').inputValue()).toBe('robin@zenith.test');
-    await edit.getByLabel('Manager Name').fill('Robin Dale');
+    await edit.getByLabel('Manager name').fill('Robin Dale');
     await edit.getByRole('button', { name: 'Update Opponent' }).click();
-    await expectToast(page, 'Success', 'Opponent school updated successfully');
+    await expectToast(page, 'Opponent school updated successfully');
     await edit.waitFor({ state: 'hidden' });
     await search.fill('zenith');
     await card.getByText('Robin Dale').waitFor();
@@ -65,7 +65,7 @@ describe('opponent schools', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText('This action cannot be undone.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Success', 'Opponent deleted successfully');
+    await expectToast(page, 'Opponent deleted successfully');
     // Elements behind an open dialog count as hidden too.
     await question.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });

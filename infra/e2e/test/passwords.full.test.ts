@@ -7,13 +7,13 @@ import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 
 const { signedIn } = useBrowser();
 
-const newPassword = (page: Page) => page.getByLabel('New Password', { exact: true });
-const confirmation = (page: Page) => page.getByLabel('Confirm Password');
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
+const confirmation = (page: Page) => page.getByLabel('Confirm password');
 
 describe('changing the password', () => {
   test('signs out a second and a half later', async () => {
     const { page } = await signedIn('lincoln', { path: '/change-password' });
-    await page.getByLabel('Current Password').fill('whatever');
+    await page.getByLabel('Current password').fill('whatever');
     await newPassword(page).fill('Orchard-Lantern-42');
     await confirmation(page).fill('Orchard-Lantern-42');
     await stubResponse(page, 'POST', '/api/change-password', { body: { message: 'Changed' } });

@@ -25,7 +25,7 @@ test('a school publishes its schedule, changes its address, prints the code, sha
 
   await page.goto('/settings#public-schedule');
   const card = page.locator('#public-schedule');
-  const address = card.getByLabel('Web Address');
+  const address = card.getByLabel('Web address');
   await expect.poll(() => address.inputValue()).toBe(slug);
   await expect
     .poll(() => card.evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
@@ -33,7 +33,7 @@ test('a school publishes its schedule, changes its address, prints the code, sha
   expect(await card.getByLabel('Golf Varsity').isChecked()).toBe(true);
   expect(await card.getByLabel('Golf Middle School').isChecked()).toBe(false);
   await card.getByRole('button', { name: 'Publish' }).click();
-  await expectToast(page, 'Success', 'Your schedule is now public');
+  await expectToast(page, 'Your schedule is now public');
   const origin = new URL(page.url()).origin;
   const link = card.getByRole('link', { name: `${origin}/s/${slug}`, exact: true });
   await expectFocus(link);
@@ -43,7 +43,7 @@ test('a school publishes its schedule, changes its address, prints the code, sha
   await card.getByText('Available').and(card.locator(':not([role=status])')).waitFor();
   await card.getByText(`${origin}/s/${slug}, will keep working`).waitFor();
   await card.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Success', 'Public schedule saved');
+  await expectToast(page, 'Public schedule saved');
   await card.getByText(`Earlier addresses that still work: ${origin}/s/${slug}`).waitFor();
   await expectNoHorizontalScroll(page);
   await expectAccessibleInBothSchemes(page);
@@ -85,7 +85,7 @@ test('a school publishes its schedule, changes its address, prints the code, sha
   await card.getByRole('button', { name: 'Stop Publishing' }).click();
   const question = page.getByRole('alertdialog', { name: 'Stop Publishing?' });
   await question.getByRole('button', { name: 'Stop Publishing' }).click();
-  await expectToast(page, 'Success', 'Your schedule is no longer public');
+  await expectToast(page, 'Your schedule is no longer public');
   await expectFocus(card.getByRole('button', { name: 'Publish' }));
   expect(await publication(page)).toMatchObject({ published: false, teamIds: [varsity.id] });
 });

@@ -145,8 +145,8 @@ describe('a session that somebody else has replaced in another tab', () => {
     await page.getByRole('button', { name: 'Add Opponent' }).click();
     const dialog = page.getByRole('dialog');
     for (const [label, value] of [
-      ['School Name', SCHOOL],
-      ['Manager Name', 'Pat Rivers'],
+      ['School name', SCHOOL],
+      ['Manager name', 'Pat Rivers'],
       ['Email', 'pat@rivers.test'],
       ['Phone', '5550101234'],
     ] as const)

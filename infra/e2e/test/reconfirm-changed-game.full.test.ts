@@ -42,7 +42,7 @@ test('a verified game that is changed needs a new confirmation, and its old link
   await page.goto('/games');
   const row = page.getByRole('row').filter({ hasText: 'Harbor Academy' });
   await row.getByRole('button', { name: 'Send verification' }).click();
-  await expectToast(page, 'Success', 'Verification email sent to opponent');
+  await expectToast(page, 'Verification email sent to opponent');
   await row.getByText('Verification Sent').waitFor();
   const mail = await waitForEmail(inboxUrl(), contact, /soccer/i);
   const link = linkIn(mail, '/api/verify/');
@@ -65,7 +65,7 @@ test('a verified game that is changed needs a new confirmation, and its old link
     .first()
     .waitFor();
   await dialog.getByRole('button', { name: 'Update Game' }).click();
-  await expectToast(page, 'Success', 'Game updated successfully');
+  await expectToast(page, 'Game updated successfully');
   await row.getByText('Scheduled', { exact: true }).waitFor();
   await row.getByRole('button', { name: 'Send verification' }).waitFor();
 

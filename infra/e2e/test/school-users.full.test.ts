@@ -103,7 +103,7 @@ describe('the users of a school', () => {
       await page.getByRole('menuitem', { name: 'Edit School' }).click();
       const form = page.getByRole('dialog');
       await form.getByText(/Removing one doesn't close an account/).waitFor();
-      await form.getByLabel('Authorized Emails').fill('');
+      await form.getByLabel('Authorized emails').fill('');
       await form.getByRole('button', { name: 'Update School' }).click();
       await form.waitFor({ state: 'hidden' });
       users = await openUsers(page, school);

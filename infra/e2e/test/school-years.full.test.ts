@@ -76,7 +76,7 @@ test.each([
     await dialog.getByLabel('Time', { exact: true }).fill('6:00');
     await dialog.getByLabel('Venue', { exact: true }).fill(`${sport} next year`);
     await dialog.getByRole('button', { name: 'Schedule Game' }).click();
-    await expectToast(page, 'Success', 'Game scheduled successfully');
+    await expectToast(page, 'Game scheduled successfully');
     await page.getByText(`${sport} next year`).first().waitFor();
     expect(await page.getByText(game.venue).count()).toBe(0);
 

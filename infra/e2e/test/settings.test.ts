@@ -11,8 +11,8 @@ const { signedIn } = useBrowser();
 const ownSchool = useSchoolPerFile();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save All Changes' });
-const primary = (page: Page) => page.getByLabel('Primary Color', { exact: true });
-const secondary = (page: Page) => page.getByLabel('Secondary Color', { exact: true });
+const primary = (page: Page) => page.getByLabel('Primary color', { exact: true });
+const secondary = (page: Page) => page.getByLabel('Secondary color', { exact: true });
 
 /** Computed colors of the save button, after its transitions have finished. */
 const paint = (page: Page) =>
@@ -44,7 +44,7 @@ describe('school settings', () => {
       await secondary(page).fill(second);
       await page.getByText(`Primary ${first}`).waitFor();
       await page.getByRole('button', { name: 'Apply Colors' }).click();
-      await expectToast(page, 'Success', 'School colors have been applied to the interface');
+      await expectToast(page, 'School colors have been applied to the interface');
       await page.mouse.move(0, 0);
       await expect.poll(colorNow).not.toBe(shown);
       await expectAccessible(page);
@@ -66,7 +66,7 @@ describe('school settings', () => {
     await primary(page).waitFor();
     expect((await primary(page).inputValue()).toUpperCase()).toBe('#FF6B35');
     expect((await secondary(page).inputValue()).toUpperCase()).toBe('#F7931E');
-    await page.getByLabel('Athletic Director').fill('Jo Park');
+    await page.getByLabel('Athletic director').fill('Jo Park');
     await primary(page).fill('#7C2D12');
     await page.getByLabel('Mascot').fill('Owls');
     const release = await holdRequest(page, 'POST', '/api/school');
@@ -86,7 +86,7 @@ describe('school settings', () => {
     ]);
     await page.getByRole('button', { name: 'Saving...' }).waitFor();
     release();
-    await expectToast(page, 'Success', 'School settings saved successfully');
+    await expectToast(page, 'School settings saved successfully');
     await page.mouse.move(0, 0);
     await expect.poll(async () => (await paint(page)).backgroundColor).toBe('rgb(124, 45, 18)');
     const saved = await paint(page);
@@ -96,7 +96,7 @@ describe('school settings', () => {
     await primary(next).waitFor();
     await expect.poll(() => paint(next)).toEqual(saved);
     await expect.poll(() => next.getByLabel('Mascot').inputValue()).toBe('Owls');
-    await expect.poll(() => next.getByLabel('Athletic Director').inputValue()).toBe('Jo Park');
+    await expect.poll(() => next.getByLabel('Athletic director').inputValue()).toBe('Jo Park');
   });
 
   fullTest('ask before Back leaves them with unsaved changes', async () => {

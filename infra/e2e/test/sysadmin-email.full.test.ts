@@ -22,12 +22,12 @@ test('email settings that do not work show why in a red box', async () => {
   await stubResponse(page, 'GET', '/api/admin/email-config', { body: server });
   await page.goto('/sysadmin/settings');
   await page.getByRole('tab', { name: 'Email', exact: true }).click();
-  const host = page.getByLabel('SMTP Host');
+  const host = page.getByLabel('SMTP host');
   // The fields appear before they hold the stored values.
   await expect.poll(() => host.inputValue()).toBe(server.smtpHost);
   await host.fill('no-such-host.invalid');
   await page.getByLabel('Password', { exact: true }).fill('a secret');
-  await page.getByLabel('Test Email Address').fill('me@district.test');
+  await page.getByLabel('Test email address').fill('me@district.test');
   await page.getByRole('button', { name: 'Send Test Email' }).click();
   const box = page.getByRole('alert').filter({ hasText: 'Email failed to send' });
   await box.getByText(/Couldn't find the mail server/).waitFor({ timeout: 60_000 });

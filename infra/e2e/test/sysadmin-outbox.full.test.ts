@@ -1,3 +1,4 @@
+import { formatShortDay } from '@fieldhouse/core-contract';
 import type { OutboxView } from '@fieldhouse/core-contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -46,7 +47,7 @@ test('a refused mail server sign-in is shown above every screen until the settin
   const notice = page.getByRole('alert').filter({ hasText: 'Email is paused' });
   await notice
     .getByText(
-      `${problem} Email has been paused since 11/20/2026, 10:00 AM. 12 emails are waiting.`,
+      `${problem} Email has been paused since ${formatShortDay('2026-11-20')}, 10:00 AM. 12 emails are waiting.`,
     )
     .waitFor();
   await openEmailTab(page);
@@ -70,8 +71,8 @@ test('emails that were given up are shown above every screen', async () => {
   const notice = page.getByRole('alert').filter({ hasText: "3 emails couldn't be sent" });
   await notice.waitFor();
   expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
-    'Password reset for Lincoln High School, 11/20/2026, 10:00 AM',
-    'Temporary password, 11/20/2026, 10:00 AM',
+    `Password reset for Lincoln High School, ${formatShortDay('2026-11-20')}, 10:00 AM`,
+    `Temporary password, ${formatShortDay('2026-11-20')}, 10:00 AM`,
     '1 more',
   ]);
   await expectAccessible(page);

@@ -22,9 +22,9 @@ test('a school is created, deactivated, activated, and deleted', async () => {
   const email = `office@${name.split(' ').at(-1)}.test`;
   await page.getByRole('button', { name: 'Add School' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create New School' });
-  await dialog.getByLabel('School Name').fill(name);
-  await dialog.getByLabel('Admin Email').fill(email);
-  await dialog.getByLabel('Authorized Emails').fill('coach@harbor.test, , two@harbor.test');
+  await dialog.getByLabel('School name').fill(name);
+  await dialog.getByLabel('Admin email').fill(email);
+  await dialog.getByLabel('Authorized emails').fill('coach@harbor.test, , two@harbor.test');
   await dialog.getByRole('button', { name: 'Create School' }).click();
   await expectToast(page, 'School created successfully');
   const once = page.getByRole('dialog', { name: 'Temporary Password' });

@@ -19,7 +19,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' })
 /** Opens the settings and waits until the fields hold the stored values. */
 async function openSettings(page: Page): Promise<void> {
   await page.goto(SCREEN);
-  await expect.poll(() => page.getByLabel('System Name').inputValue()).toBe('Fieldhouse');
+  await expect.poll(() => page.getByLabel('System name').inputValue()).toBe('Fieldhouse');
 }
 
 /** Changes settings while `story` runs. */

@@ -43,7 +43,7 @@ describe('teams', () => {
     });
     await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
     release();
-    await expectToast(page, 'Success', 'Team created successfully');
+    await expectToast(page, 'Team created successfully');
     await dialog.waitFor({ state: 'hidden' });
 
     const card = page.getByRole('article').filter({ hasText: 'Golf 6th Grade' });
@@ -58,7 +58,7 @@ describe('teams', () => {
     await expect.poll(() => edit.getByLabel('Coach Phone').inputValue()).toBe('(555) 123-4567');
     await edit.getByLabel('Coach Name').fill('Sam Rivers');
     await edit.getByRole('button', { name: 'Update Team' }).click();
-    await expectToast(page, 'Success', 'Team updated successfully');
+    await expectToast(page, 'Team updated successfully');
     await card.getByText('Sam Rivers').waitFor();
 
     const remove = card.getByRole('button', { name: /delete/i });
@@ -71,7 +71,7 @@ describe('teams', () => {
     await expect.poll(() => remove.evaluate((it) => it === document.activeElement)).toBe(true);
     await remove.click();
     await confirm.getByRole('button', { name: 'Delete' }).click();
-    await expectToast(page, 'Success', 'Team deleted successfully');
+    await expectToast(page, 'Team deleted successfully');
     // Elements behind an open dialog count as hidden too.
     await confirm.waitFor({ state: 'hidden' });
     await card.waitFor({ state: 'hidden' });

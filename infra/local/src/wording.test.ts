@@ -20,7 +20,6 @@ const UNUSED: readonly (readonly [RegExp, string])[] = [
 /** Texts that the product's specification or its operator's guide fixes to the letter. */
 const FIXED = new Set<string>([
   'This school has {…} game(s) in the system. Please delete all games first.',
-  'Tell nobody',
   // A log message.
   'mail to be sent',
 ]);

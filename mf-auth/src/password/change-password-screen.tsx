@@ -74,7 +74,7 @@ const PasswordForm = ({ forced }: { readonly forced: boolean }) => {
   return (
     <Form onSubmit={save} noValidate>
       {!forced && (
-        <Field label="Current Password" error={errors.currentPassword?.message}>
+        <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>
       )}

@@ -15,13 +15,13 @@ export const NewPasswordFields = ({ form, minLength }: NewPasswordFieldsProps) =
   return (
     <>
       <Field
-        label="New Password"
+        label="New password"
         description={`At least ${minLength} characters. A short phrase is easy to remember.`}
         error={errors.newPassword?.message}
       >
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
         <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
       </Field>
     </>

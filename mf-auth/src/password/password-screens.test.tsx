@@ -17,8 +17,8 @@ const REJECTED = 'This password reset link is invalid, expired, or has already b
 const field = (label: string | RegExp) => screen.getByLabelText(label, { exact: true });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const enterBoth = (first: string, second = first) => {
-  enterText(field('New Password'), first);
-  enterText(field('Confirm Password'), second);
+  enterText(field('New password'), first);
+  enterText(field('Confirm password'), second);
 };
 
 describe('a forgotten password', () => {
@@ -69,7 +69,7 @@ describe('a reset link', () => {
     const { user } = await openAuth(api, '/reset-password?token=abc');
     await screen.findByText('Validating reset link...');
     release();
-    await screen.findByLabelText('New Password');
+    await screen.findByLabelText('New password');
     enterBoth('short', 'other');
     await press(user, 'Reset Password');
     await expectTexts(
@@ -117,7 +117,7 @@ describe('changing the password', () => {
       currentPassword: sentence,
     });
     const { user } = await openAuth(api, '/change-password', { signedInAs: aUser() });
-    enterText(await screen.findByLabelText('Current Password'), 'not-the-password');
+    enterText(await screen.findByLabelText('Current password'), 'not-the-password');
     enterBoth('seven77', 'seven78');
     await press(user, 'Change Password');
     await expectTexts(
@@ -137,7 +137,7 @@ describe('changing the password', () => {
   test('reports an ended session instead of a failed change', async () => {
     const api = authApi().refuse(passwordEndpoints.change, 'signed-out', 'Unauthorized');
     const { user } = await openAuth(api, '/change-password', { signedInAs: aUser() });
-    enterText(await screen.findByLabelText('Current Password'), 'whatever');
+    enterText(await screen.findByLabelText('Current password'), 'whatever');
     enterBoth(PASSWORD);
     await press(user, 'Change Password');
     await expectToast('Unauthorized', 'You are logged out. Logging in again...');
@@ -151,7 +151,7 @@ describe('a temporary password', () => {
     await screen.findByRole('heading', { name: 'Set Your Password' });
     await screen.findByText('Welcome to Fieldhouse!');
     screen.getByText(/temporary password/i);
-    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('a temporary password', () => {
     const { user } = await openAuth(api, '/', {
       signedInAs: aUser({ mustChangePassword: true }),
     });
-    await screen.findByLabelText('New Password');
+    await screen.findByLabelText('New password');
     enterBoth('seven77');
     await press(user, 'Set Password');
     await screen.findByText('Password must be at least 8 characters');

@@ -165,7 +165,7 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     loading: 'Loading games...',
     failed: "Couldn't load games",
     answer: aSchoolAroundToday({ gameYears: [2025] }),
-    shown: 'Years and Dates',
+    shown: 'Years and dates',
   },
   '/import-games': {
     read: importEndpoints.list,
@@ -179,7 +179,7 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     loading: 'Loading settings...',
     failed: "Couldn't load settings",
     answer: aSchoolAroundToday(),
-    shown: 'School Name',
+    shown: 'School name',
   },
   '/account': {
     read: notificationEndpoints.read,

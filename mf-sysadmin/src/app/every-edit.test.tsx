@@ -18,7 +18,7 @@ testRecordEdits(
       typed: [/Address/, '1 Harbor Road', 'address'],
       theirs: { name: 'Harbor High' },
       said: ['Sam Porter changed the name to Harbor High two minutes ago.'],
-      taken: { 'School Name': 'Harbor High' },
+      taken: { 'School name': 'Harbor High' },
       sent: { name: 'Harbor High', address: '1 Harbor Road' },
       deletedBy: { kind: 'administrator' },
       deletion: 'A system administrator deleted this school two minutes ago.',

@@ -24,7 +24,7 @@ const SCREENS: Record<keyof typeof SYSADMIN_SCREENS, AnswerScreen | ListScreen> 
     loading: 'Loading settings...',
     failed: "Couldn't load the settings",
     answer: someSettings(),
-    shown: 'System Name',
+    shown: 'System name',
   },
 };
 

@@ -23,12 +23,12 @@ describe('the school form', () => {
     const dialog = await openedDialog('Create New School');
     const fill = (label: string, value: string, inside = dialog) =>
       fireEvent.input(within(inside).getByLabelText(label), { target: { value } });
-    fill('School Name', 'Westbrook High School');
-    fill('Admin Email', 'head@westbrook.test');
-    fill('Admin First Name', 'Dana');
-    fill('Admin Last Name', 'Whitfield');
+    fill('School name', 'Westbrook High School');
+    fill('Admin email', 'head@westbrook.test');
+    fill('Admin first name', 'Dana');
+    fill('Admin last name', 'Whitfield');
     fill('Website', 'westbrook.test');
-    fill('Authorized Emails', 'Pat Doe <pat@x.test>; jo@x.test\nlee@x.test');
+    fill('Authorized emails', 'Pat Doe <pat@x.test>; jo@x.test\nlee@x.test');
     await press(user, 'Create School', dialog);
     await expectToast('School created successfully');
     expect(api.callsOf(create)).toMatchObject([
@@ -44,8 +44,8 @@ describe('the school form', () => {
     await press(user, `Actions for ${school.name}`);
     await user.click(await screen.findByRole('menuitem', { name: 'Edit School' }));
     const editing = await openedDialog('Edit School');
-    expect(within(editing).queryByLabelText('Admin First Name')).toBeNull();
-    fill('School Name', 'Westbrook', editing);
+    expect(within(editing).queryByLabelText('Admin first name')).toBeNull();
+    fill('School name', 'Westbrook', editing);
     await press(user, 'Update School', editing);
     await expectToast('School updated successfully');
     expect(api.callsOf(update)[0]?.body).not.toHaveProperty('adminFirstName');

@@ -41,24 +41,24 @@ const SchoolFields = ({
   return (
     <>
       <FormRow>
-        <Field label="School Name" error={errors.name?.message}>
+        <Field label="School name" error={errors.name?.message}>
           <TextInput {...register('name')} />
         </Field>
-        <Field label="Admin Email" error={errors.adminEmail?.message}>
+        <Field label="Admin email" error={errors.adminEmail?.message}>
           <TextInput type="email" {...register('adminEmail')} />
         </Field>
       </FormRow>
       {record === null && (
         <FormRow>
           <Field
-            label="Admin First Name"
+            label="Admin first name"
             optional
             description="Emails to other schools show the admin's name. They can change it in Settings."
             error={errors.adminFirstName?.message}
           >
             <TextInput autoComplete="off" {...register('adminFirstName')} />
           </Field>
-          <Field label="Admin Last Name" optional error={errors.adminLastName?.message}>
+          <Field label="Admin last name" optional error={errors.adminLastName?.message}>
             <TextInput autoComplete="off" {...register('adminLastName')} />
           </Field>
         </FormRow>
@@ -81,7 +81,7 @@ const SchoolFields = ({
         <TextArea rows={2} {...register('address')} />
       </Field>
       <Field
-        label="Authorized Emails"
+        label="Authorized emails"
         optional
         description="Separate with commas, semicolons, spaces, or line breaks. Anyone with one of these emails can create an account. Removing one doesn't close an account. To do that, deactivate the user under View Users."
         error={errors.authorizedEmails?.message}

@@ -108,8 +108,8 @@ describe('many schools', () => {
     await found(['School 001', 'School 002']);
     await press(user, 'Add School');
     const dialog = await screen.findByRole('dialog');
-    enterText(within(dialog).getByLabelText('School Name'), 'Westbrook');
-    enterText(within(dialog).getByLabelText('Admin Email'), 'head@westbrook.test');
+    enterText(within(dialog).getByLabelText('School name'), 'Westbrook');
+    enterText(within(dialog).getByLabelText('Admin email'), 'head@westbrook.test');
     await press(user, 'Create School', dialog);
     await found(['Westbrook', 'School 001', 'School 002']);
     await screen.findByText('6 schools');

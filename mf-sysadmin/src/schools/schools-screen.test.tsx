@@ -164,20 +164,20 @@ describe('the school form', () => {
   test('is empty when it is opened again after Cancel', async () => {
     const { user } = await openSchools();
     const dialog = await openNew(user);
-    enterText(within(dialog).getByLabelText('School Name'), 'Nobody');
+    enterText(within(dialog).getByLabelText('School name'), 'Nobody');
     await press(user, 'Cancel', dialog);
     await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
     await gone(() => screen.queryByRole('dialog'));
     const again = await openNew(user);
-    expect(valueOf(within(again).getByLabelText('School Name'))).toBe('');
+    expect(valueOf(within(again).getByLabelText('School name'))).toBe('');
   });
 
   test('keeps its values and shows the error when the school is refused', async () => {
     const { user } = await openSchools(schoolsApi().refuse(create, 'limit-reached', WHY));
     const dialog = await openNew(user);
-    const name = within(dialog).getByLabelText('School Name');
+    const name = within(dialog).getByLabelText('School name');
     enterText(name, 'Twice High School');
-    enterText(within(dialog).getByLabelText('Admin Email'), 'office@twice.test');
+    enterText(within(dialog).getByLabelText('Admin email'), 'office@twice.test');
     await press(user, 'Create School', dialog);
     await expectToast('Failed to create school', WHY);
     expect(valueOf(name)).toBe('Twice High School');
@@ -189,9 +189,9 @@ describe('the school form', () => {
     await pick(user, 'Edit School');
     const dialog = await openedDialog('Edit School');
     const field = (label: string) => within(dialog).getByLabelText(label);
-    expect(valueOf(field('School Name'))).toBe(HARBOR);
+    expect(valueOf(field('School name'))).toBe(HARBOR);
     expect(valueOf(field('Phone'))).toBe('(555) 111-2222');
-    const emails = field('Authorized Emails');
+    const emails = field('Authorized emails');
     expect(valueOf(emails)).toBe('a@harborview.test, b@harborview.test');
     await user.clear(emails);
     await user.type(emails, ' a@harborview.test,, ');

@@ -86,7 +86,7 @@ const ServerFields = ({ form }: { readonly form: EmailForm }) => {
     <>
       <FormRow>
         <Field
-          label="SMTP Host"
+          label="SMTP host"
           description={
             basicSignInOff.test(watch('smtpHost')) &&
             'Microsoft may block username and password sign-in here.'
@@ -95,7 +95,7 @@ const ServerFields = ({ form }: { readonly form: EmailForm }) => {
         >
           <TextInput autoComplete="off" {...register('smtpHost')} />
         </Field>
-        <Field label="SMTP Port" error={errors.smtpPort?.message}>
+        <Field label="SMTP port" error={errors.smtpPort?.message}>
           <TextInput
             type="number"
             inputMode="numeric"
@@ -134,10 +134,10 @@ const SenderFields = ({ form }: { readonly form: EmailForm }) => {
   const { errors } = formState;
   return (
     <FormRow>
-      <Field label="From Email" error={errors.fromEmail?.message}>
+      <Field label="From email" error={errors.fromEmail?.message}>
         <TextInput type="email" {...register('fromEmail')} />
       </Field>
-      <Field label="From Name" error={errors.fromName?.message}>
+      <Field label="From name" error={errors.fromName?.message}>
         <TextInput {...register('fromName')} />
       </Field>
     </FormRow>

@@ -33,8 +33,8 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const openTab = async (api = sysadminApi(), host = stored.smtpHost) => {
   const page = await openSysadmin(api, '/sysadmin/settings');
   await page.user.click(await screen.findByRole('tab', { name: 'Email' }));
-  await screen.findByLabelText('SMTP Host');
-  await waitFor(() => expect(valueOf(field('SMTP Host'))).toBe(host));
+  await screen.findByLabelText('SMTP host');
+  await waitFor(() => expect(valueOf(field('SMTP host'))).toBe(host));
   return page;
 };
 const retype = (label: string, text: string) => enterText(field(label), text);
@@ -44,11 +44,11 @@ const openUntouched = () =>
 describe('the email settings', () => {
   test('start with the defaults', async () => {
     await openUntouched();
-    expect(valueOf(field('SMTP Port'))).toBe('587');
+    expect(valueOf(field('SMTP port'))).toBe('587');
     const secure = screen.getByRole('switch', { name: 'Use SSL/TLS' });
     expect(secure.getAttribute('aria-checked')).toBe('false');
-    expect(valueOf(field('From Name'))).toBe('Fieldhouse');
-    for (const label of ['Username', 'Password', 'From Email'])
+    expect(valueOf(field('From name'))).toBe('Fieldhouse');
+    for (const label of ['Username', 'Password', 'From email'])
       expect(valueOf(field(label))).toBe('');
     screen.getByText(/may block username and password sign-in/);
   });
@@ -65,9 +65,9 @@ describe('the email settings', () => {
 
   test('show a message beside each invalid field, and send nothing', async () => {
     const { user } = await openUntouched();
-    retype('SMTP Host', '');
-    retype('SMTP Port', '0');
-    retype('From Name', '');
+    retype('SMTP host', '');
+    retype('SMTP port', '0');
+    retype('From name', '');
     // An unexpected call fails the test.
     await press(user, SAVE);
     await expectTexts(
@@ -85,11 +85,11 @@ describe('the email settings', () => {
     const fromName = 'District Office';
     const api = sysadminApi().on(emailConfigEndpoints.save, anEmailConfig({ fromName }));
     const { user } = await openTab(api);
-    retype('From Name', fromName);
+    retype('From name', fromName);
     await user.click(tab('General'));
     await screen.findByRole('tabpanel', { name: 'General' });
     await user.click(tab('Email'));
-    expect(valueOf(await screen.findByLabelText('From Name'))).toBe(fromName);
+    expect(valueOf(await screen.findByLabelText('From name'))).toBe(fromName);
     await press(user, SAVE);
     await expectToast('Email settings saved');
     expect(api.callsOf(emailConfigEndpoints.save)).toEqual([{ body: { ...stored, fromName } }]);
@@ -98,15 +98,15 @@ describe('the email settings', () => {
   test('can be removed after a confirmation, unsaved edits with them', async () => {
     const api = sysadminApi();
     const { user } = await openTab(api);
-    retype('From Name', 'Not Saved');
+    retype('From name', 'Not Saved');
     await press(user, 'Remove Mail Server');
     const asked = await openedDialog('Remove Mail Server', 'alertdialog');
     expect(asked.textContent).toContain('Email goes through the server set at startup again.');
     api.on(emailConfigEndpoints.remove, untouched);
     await press(user, 'Remove', asked);
     await expectToast('Mail server removed');
-    await waitFor(() => expect(valueOf(field('From Name'))).toBe(untouched.fromName));
-    expect(valueOf(field('SMTP Host'))).toBe(untouched.smtpHost);
+    await waitFor(() => expect(valueOf(field('From name'))).toBe(untouched.fromName));
+    expect(valueOf(field('SMTP host'))).toBe(untouched.smtpHost);
     await screen.findByText('Using the default mail server');
     expect(screen.queryByRole('button', { name: 'Remove Mail Server' })).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('the email settings', () => {
     await press(user, 'Remove Mail Server');
     await press(user, 'Remove', await openedDialog('Remove Mail Server', 'alertdialog'));
     await expectToast("Couldn't remove the mail server", why);
-    expect(valueOf(field('SMTP Host'))).toBe(stored.smtpHost);
+    expect(valueOf(field('SMTP host'))).toBe(stored.smtpHost);
   });
 
   test('show why saving failed, beside the field', async () => {
@@ -128,11 +128,11 @@ describe('the email settings', () => {
       smtpPassword: why,
     });
     const { user } = await openTab(api);
-    retype('SMTP Host', 'smtp.other.test');
+    retype('SMTP host', 'smtp.other.test');
     await press(user, SAVE);
     await expectToast('Save failed', why);
     await expectTexts(screen.getByRole('tabpanel', { name: 'Email' }), why);
-    expect(valueOf(field('SMTP Host'))).toBe('smtp.other.test');
+    expect(valueOf(field('SMTP host'))).toBe('smtp.other.test');
   });
 });
 
@@ -147,8 +147,8 @@ describe('a test email', () => {
     const message = 'Test email sent to me@district.test';
     const api = sysadminApi().on(emailConfigEndpoints.test, { message });
     const { user } = await openTab(api);
-    retype('From Name', 'Not Saved');
-    enterText(field('Test Email Address'), 'me@district.test');
+    retype('From name', 'Not Saved');
+    enterText(field('Test email address'), 'me@district.test');
     const release = api.hold(emailConfigEndpoints.test);
     await press(user, 'Send Test Email');
     await screen.findByRole('button', { name: 'Sending...' });
@@ -164,7 +164,7 @@ describe('a test email', () => {
     const why = "We couldn't find the server smtp.district.test.";
     const api = sysadminApi().refuse(emailConfigEndpoints.test, 'invalid-input', why);
     const { user } = await openTab(api);
-    enterText(field('Test Email Address'), 'me@district.test');
+    enterText(field('Test email address'), 'me@district.test');
     await press(user, 'Send Test Email');
     await expectToast('Test email failed', why);
     const boxes = screen.getAllByRole('alert').map((box) => box.textContent);

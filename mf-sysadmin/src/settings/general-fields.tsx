@@ -10,22 +10,22 @@ export const GeneralFields = ({ form }: SettingsFields) => {
   return (
     <>
       <Field
-        label="System Name"
+        label="System name"
         description="Shown on the sign-in page and in emails."
         error={errors.systemName?.message}
       >
         <TextInput {...register('systemName')} />
       </Field>
       <FormRow>
-        <Field label="System Email" error={errors.systemEmail?.message}>
+        <Field label="System email" error={errors.systemEmail?.message}>
           <TextInput type="email" {...register('systemEmail')} />
         </Field>
-        <Field label="Support Email" error={errors.supportEmail?.message}>
+        <Field label="Support email" error={errors.supportEmail?.message}>
           <TextInput type="email" {...register('supportEmail')} />
         </Field>
       </FormRow>
       <FormRow>
-        <Field label="Session Timeout (minutes)" error={errors.sessionTimeout?.message}>
+        <Field label="Session timeout (minutes)" error={errors.sessionTimeout?.message}>
           <TextInput
             type="number"
             inputMode="numeric"
@@ -33,7 +33,7 @@ export const GeneralFields = ({ form }: SettingsFields) => {
             {...register('sessionTimeout', { valueAsNumber: true })}
           />
         </Field>
-        <Field label="Maximum Schools" error={errors.maxSchoolsPerSystem?.message}>
+        <Field label="Maximum schools" error={errors.maxSchoolsPerSystem?.message}>
           <TextInput
             type="number"
             inputMode="numeric"
@@ -42,7 +42,7 @@ export const GeneralFields = ({ form }: SettingsFields) => {
           />
         </Field>
       </FormRow>
-      <Field label="System Description" optional error={errors.systemDescription?.message}>
+      <Field label="System description" optional error={errors.systemDescription?.message}>
         <TextArea rows={3} {...register('systemDescription')} />
       </Field>
     </>

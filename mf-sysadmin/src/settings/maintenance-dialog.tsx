@@ -1,17 +1,19 @@
 import { localZoneName, MaintenanceInput } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
+import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { Dialog, DialogActions, DialogCancel } from '@fieldhouse/shell/ui/dialog';
 import { Field } from '@fieldhouse/shell/ui/field';
 import { Form } from '@fieldhouse/shell/ui/form';
 import { FormRow } from '@fieldhouse/shell/ui/form-row';
 import { TextArea } from '@fieldhouse/shell/ui/text-area';
-import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { TimeInput } from '@fieldhouse/shell/ui/time-input';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
+import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
 import { scheduleMaintenance } from './settings.api.ts';
 
 const HOUR = 3_600_000;
@@ -20,8 +22,8 @@ const HOUR = 3_600_000;
 const proposal = () => {
   const start = Math.ceil((Date.now() + HOUR) / HOUR) * HOUR;
   return {
-    startsAt: toDatetimeLocal(new Date(start)),
-    endsAt: toDatetimeLocal(new Date(start + HOUR)),
+    startsAt: toLocalMoment(new Date(start)),
+    endsAt: toLocalMoment(new Date(start + HOUR)),
     notice: '',
   };
 };
@@ -34,8 +36,8 @@ export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void })
       check(
         {
           ...values,
-          startsAt: fromDatetimeLocal(values.startsAt),
-          endsAt: fromDatetimeLocal(values.endsAt),
+          startsAt: fromLocalMoment(values.startsAt),
+          endsAt: fromLocalMoment(values.endsAt),
         },
         ...rest,
       ),
@@ -65,14 +67,8 @@ export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void })
       dirty={isDirty}
     >
       <Form onSubmit={schedule} noValidate>
-        <FormRow>
-          <Field label="Start" error={errors.startsAt?.message}>
-            <TextInput type="datetime-local" {...form.register('startsAt')} />
-          </Field>
-          <Field label="End" error={errors.endsAt?.message}>
-            <TextInput type="datetime-local" {...form.register('endsAt')} />
-          </Field>
-        </FormRow>
+        <MomentFields control={form.control} name="startsAt" label="Start" />
+        <MomentFields control={form.control} name="endsAt" label="End" />
         <Field label="Notice" optional error={errors.notice?.message}>
           <TextArea rows={3} placeholder="Message for staff" {...form.register('notice')} />
         </Field>
@@ -84,5 +80,36 @@ export const MaintenanceDialog = ({ onClose }: { readonly onClose: () => void })
         </DialogActions>
       </Form>
     </Dialog>
+  );
+};
+
+interface MomentFieldsProps {
+  readonly control: Control<z.input<typeof MaintenanceInput>, unknown, MaintenanceInput>;
+  readonly name: 'startsAt' | 'endsAt';
+  readonly label: string;
+}
+
+/** A day and a time. A typed day may have a T in it, a time has none. */
+const MomentFields = ({ control, name, label }: MomentFieldsProps) => {
+  const { field, fieldState } = useController({ control, name });
+  const at = field.value.lastIndexOf('T');
+  const [day, time] = [field.value.slice(0, at), field.value.slice(at + 1)];
+  return (
+    <FormRow>
+      <Field label={`${label} date`} error={fieldState.error?.message}>
+        <DatePicker
+          ref={field.ref}
+          name={name}
+          value={day}
+          onChange={(chosen) => field.onChange(`${chosen}T${time}`)}
+        />
+      </Field>
+      <TimeInput
+        label={`${label} time`}
+        name={`${name}-time`}
+        value={time}
+        onChange={(chosen) => field.onChange(`${day}T${chosen}`)}
+      />
+    </FormRow>
   );
 };

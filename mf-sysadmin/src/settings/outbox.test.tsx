@@ -1,4 +1,4 @@
-import { outboxEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, outboxEndpoints } from '@fieldhouse/core-contract';
 import type { OutboxMailView, OutboxState } from '@fieldhouse/core-contract';
 import {
   chooseOption,
@@ -65,7 +65,9 @@ describe('the outbox', () => {
     const { user } = await openOutbox(outboxApi());
     await waitFor(() => expect(rows()).toHaveLength(5));
     expect(row('failed').textContent).toContain(FAILED);
-    expect(row('waiting').textContent).toContain('Next attempt 11/20/2026, 11:00 AM · 2 attempts');
+    expect(row('waiting').textContent).toContain(
+      `Next attempt ${formatShortDay('2026-11-20')}, 11:00 AM · 2 attempts`,
+    );
     for (const state of ['sending', 'sent', 'canceled'] as const)
       expect(within(row(state)).queryByRole('button')).toBeNull();
 
@@ -158,7 +160,7 @@ describe('email delivery problems are shown above every screen', () => {
     const { user } = await openSysadmin(api, '/sysadmin/schools');
     await waitFor(() =>
       expect(alert(/Email is paused/)?.textContent).toContain(
-        `${problem} Email has been paused since 11/20/2026, 10:00 AM. 12 emails are waiting.`,
+        `${problem} Email has been paused since ${formatShortDay('2026-11-20')}, 10:00 AM. 12 emails are waiting.`,
       ),
     );
     await user.click(screen.getByRole('link', { name: /Settings/ }));
@@ -182,8 +184,8 @@ describe('email delivery problems are shown above every screen', () => {
     await waitFor(() => expect(alert(/3 emails couldn't be sent/)).not.toBeNull());
     await expectTexts(
       alert(/3 emails couldn't be sent/) ?? document.body,
-      'Password reset for Lincoln High School, 11/20/2026, 10:00 AM',
-      'Temporary password, 11/20/2026, 10:00 AM',
+      `Password reset for Lincoln High School, ${formatShortDay('2026-11-20')}, 10:00 AM`,
+      `Temporary password, ${formatShortDay('2026-11-20')}, 10:00 AM`,
       '1 more',
     );
   });

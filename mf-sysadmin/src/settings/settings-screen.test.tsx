@@ -27,8 +27,8 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 /** Opens the settings and waits until the fields hold the stored values. */
 const openSettings = async (api = sysadminApi()) => {
   const page = await openSysadmin(api, '/sysadmin/settings');
-  await screen.findByLabelText('System Name');
-  await waitFor(() => expect(valueOf(field('System Name'))).toBe('Fieldhouse'));
+  await screen.findByLabelText('System name');
+  await waitFor(() => expect(valueOf(field('System name'))).toBe('Fieldhouse'));
   return page;
 };
 const retype = (label: string, text: string) => enterText(field(label), text);
@@ -45,18 +45,18 @@ describe('the system settings', () => {
       'Email',
     ]);
     expect(tab('General').getAttribute('aria-selected')).toBe('true');
-    expect(valueOf(field('Maximum Schools'))).toBe('100');
-    expect(valueOf(field('Session Timeout (minutes)'))).toBe('30');
-    expect(valueOf(field('Support Email'))).toBe('help@district.test');
+    expect(valueOf(field('Maximum schools'))).toBe('100');
+    expect(valueOf(field('Session timeout (minutes)'))).toBe('30');
+    expect(valueOf(field('Support email'))).toBe('help@district.test');
   });
 
   test('show a message beside each invalid field', async () => {
     const { user } = await openSettings();
-    retype('System Name', '');
-    retype('System Email', 'nobody');
-    retype('Support Email', 'nobody');
-    retype('Session Timeout (minutes)', '4');
-    retype('Maximum Schools', '0');
+    retype('System name', '');
+    retype('System email', 'nobody');
+    retype('Support email', 'nobody');
+    retype('Session timeout (minutes)', '4');
+    retype('Maximum schools', '0');
     await press(user, SAVE);
     await expectTexts(
       document.body,
@@ -72,18 +72,18 @@ describe('the system settings', () => {
       someSettings({ ...body, systemDescription: body.systemDescription ?? '' }),
     );
     const { user } = await openSettings(api);
-    enterText(field('System Description'), 'All schools of the district');
+    enterText(field('System description'), 'All schools of the district');
     await user.click(tab('Security'));
     await user.click(await screen.findByRole('switch', { name: 'Registration Enabled' }));
     await user.click(tab('General'));
-    expect(valueOf(await screen.findByLabelText('System Description'))).toBe(
+    expect(valueOf(await screen.findByLabelText('System description'))).toBe(
       'All schools of the district',
     );
-    retype('System Name', '');
+    retype('System name', '');
     await user.click(tab('Security'));
     await press(user, SAVE);
     await screen.findByText('System name is required');
-    enterText(field('System Name'), 'District Sports');
+    enterText(field('System name'), 'District Sports');
     await press(user, SAVE);
     await expectToast('Settings saved');
     expect(api.callsOf(systemEndpoints.saveSettings)).toEqual([
@@ -193,8 +193,8 @@ describe('the database', () => {
     const { problem: _problem, ...older } = { ...failed, id: 1 };
     await openDatabase(sysadminApi().answerUnchecked(backupEndpoints.list, [failed, older]));
     expect((await backups()).map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^11\/20\/2026, .+Failed\s*The server or the database stopped/),
-      expect.stringMatching(/^11\/20\/2026, .+Failed$/),
+      expect.stringMatching(/^Fri, Nov 20, .+Failed\s*The server or the database stopped/),
+      expect.stringMatching(/^Fri, Nov 20, .+Failed$/),
     ]);
   });
 
@@ -224,12 +224,14 @@ describe('the database', () => {
     within(dialog).getByText(/Times are in Eastern Time\.$/);
     const enter = (label: string, value: string) =>
       fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
-    enter('Start', '2026-12-05T22:00');
-    enter('End', '2026-12-05T22:00');
+    enter('Start date', '12/5/2026');
+    enter('Start time', '10:00p');
+    enter('End date', '12/5/2026');
+    enter('End time', '10:00p');
     enterText(within(dialog).getByLabelText('Notice'), 'New servers');
     await press(user, 'Schedule', dialog);
     await expectTexts(dialog, 'The end must be after the start');
-    enter('End', '2026-12-05T23:30');
+    enter('End time', '11:30p');
     await press(user, 'Schedule', dialog);
     await expectToast('Maintenance scheduled');
     expect(api.callsOf(maintenanceEndpoints.schedule)).toEqual([

@@ -66,7 +66,7 @@ export const TestEmail = ({ form }: { readonly form: EmailForm }) => {
       <CardHeader title="Test Email" subtitle="Uses the settings above, saved or not." />
       <Form onSubmit={submit} noValidate>
         <Line>
-          <Field label="Test Email Address">
+          <Field label="Test email address">
             <TextInput
               type="email"
               value={address}

@@ -66,7 +66,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   departMinutes: 'Usual departure',
   aliases: 'Other names',
   setupMinutes: 'Set-up time',
-  clearMinutes: 'Clearing time',
+  clearMinutes: 'Cleanup time',
   from: 'First day',
   to: 'Last day',
   fromTime: 'Start',

@@ -8,13 +8,19 @@ type Entry = Shown<AuditEntryView>;
 
 /** What someone changed in a game: 'moved it from Fri 12/04/2026 to Sat 12/05/2026', one clause per field. */
 export function gameClauses(entry: Entry): string[] {
-  const { date, time, isHome, neutral, ...others } = Object.fromEntries(shownChanges(entry));
+  const { date, time, isHome, neutral, ...others } = Object.fromEntries(
+    shownChanges(entry).filter((change) => !isReasonThatEnded(entry, change)),
+  );
   return [
     ...momentClauses(date, time),
     ...sideClauses(isHome, neutral),
     ...Object.entries(others).map(([field, values]) => clauseOf(entry, field, values)),
   ];
 }
+
+/** The reason goes when a game is put back on, which its sentence says. */
+const isReasonThatEnded = ({ changes }: Entry, [field, [, is]]: readonly [string, Values]) =>
+  field === 'reason' && text(is) === '' && ('disruption' in changes || 'status' in changes);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const timeOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

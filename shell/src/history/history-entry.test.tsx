@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { formatShortDay } from '@fieldhouse/core-contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -51,10 +52,10 @@ const changes = () =>
 
 describe('a history entry', () => {
   test.each([
-    ['America/New_York', '11/20/2026, 2:00 PM'],
-    ['America/Chicago', '11/20/2026, 1:00 PM CST'],
-    [undefined, '11/20/2026, 2:00 PM EST'],
-    ['Moon/Tranquility', '11/20/2026, 2:00 PM EST'],
+    ['America/New_York', `${formatShortDay('2026-11-20')}, 2:00 PM`],
+    ['America/Chicago', `${formatShortDay('2026-11-20')}, 1:00 PM CST`],
+    [undefined, `${formatShortDay('2026-11-20')}, 2:00 PM EST`],
+    ['Moon/Tranquility', `${formatShortDay('2026-11-20')}, 2:00 PM EST`],
   ])('of a school in %s tells a reader in New York the time as %s', (timeZone, text) => {
     show({ changes: { verifiedAt: [null, '2026-11-20T19:00:00Z'] } }, 'Game', timeZone);
     screen.getByText(text, { selector: 'time' });
@@ -79,12 +80,12 @@ describe('a history entry', () => {
     });
     screen.getByText('Game: Sat 11/28/2020 @ Roosevelt High School · Golf Varsity');
     screen.getByText(/^director@lincoln\.test moved it from Sat 11\/28\/2020 · TBD to /);
-    expect(screen.getByText(/11\/20\/2026, 2:00 PM/, { selector: 'time' })).not.toBeNull();
+    expect(screen.getByText(/^Fri, Nov 20, .*2:00 PM/, { selector: 'time' })).not.toBeNull();
     expect(changes()).toEqual([
       'Date: Sat 11/28/2020 → Fri 12/04/2020',
       'Time: TBD → 7:00 PM',
       'Status: Verification Sent → Verified',
-      'Verified: 11/20/2026, 2:00 PM EST',
+      `Verified: ${formatShortDay('2026-11-20')}, 2:00 PM EST`,
       'Home game: Yes → No',
       'Team: Golf Varsity → Tennis Varsity',
       'Opponent: Changed',

@@ -46,6 +46,9 @@ const GAME: [AuditEntryView['changes'], string][] = [
     'postponed it and set the reason to Weather',
   ],
   [{ disruption: ['postponed', null] }, 'put it back on'],
+  [{ reason: ['Weather', ''], disruption: ['postponed', null] }, 'put it back on'],
+  [{ reason: ['Weather', null], status: ['canceled', 'scheduled'] }, 'set it back to Scheduled'],
+  [{ reason: ['Weather', ''] }, 'removed the reason'],
   [{ disruption: [null, 'called-early'] }, 'set the disruption to called-early'],
   [
     { status: ['verified', 'completed'], score: [null, 'W 24-17'], ourScore: [null, 24] },

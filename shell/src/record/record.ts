@@ -7,6 +7,7 @@ import type { Shown } from '../api/read-answer.ts';
 import { useRead } from '../api/reads.ts';
 import type { Read } from '../api/reads.ts';
 import { toast } from '../ui/toast.tsx';
+import type { ToastMessage } from '../ui/toast.tsx';
 import { capital, formRecord } from './form-record.ts';
 import type { DeclaredForm, FormRecord } from './form-record.ts';
 
@@ -130,6 +131,8 @@ export function record<
   };
 }
 
-/** Shows a success toast. */
-export const reportSuccess = (description: string): void =>
-  toast({ title: 'Success', description });
+/** Shows what happened, and what a person can know or do next. */
+export const reportSuccess = (
+  title: string,
+  next: Pick<ToastMessage, 'description' | 'action'> = {},
+): void => toast({ title, ...next });

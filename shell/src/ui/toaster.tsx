@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { ThemeProvider, keyframes, styled } from 'styled-components';
@@ -10,25 +11,33 @@ import { theme } from '../theme/theme.ts';
 const slideIn = keyframes`
   from {
     opacity: 0;
-    transform: translateX(24px);
+    transform: translateY(24px);
   }
 `;
 
-const Viewport = styled(Toast.Viewport)`
+/** In the middle: the buttons of rows are at the right, and changes that can be undone at the top. */
+const Viewport = styled(Toast.Viewport)<{ $bottom: number }>`
   position: fixed;
-  right: 0;
-  bottom: 0;
+  bottom: ${(p) => p.$bottom}px;
+  left: 50%;
   z-index: 100;
-  width: min(420px, 100vw);
+  width: min(452px, 100vw);
   padding: 16px;
   outline: none;
-
-  /* At the top: the buttons of dialogs and of selected games are at the bottom. */
-  ${(p) => p.theme.media.phone} {
-    top: 0;
-    bottom: auto;
-  }
+  transform: translateX(-50%);
 `;
+
+/** A toast is seldom higher, in pixels from the lower edge of the window. */
+const HEIGHT = 160;
+
+/** How far up a toast stays clear of the buttons at the lower edge, of a dialog or of the screen. */
+function roomForButtons(): number {
+  const tops = [...document.querySelectorAll('[data-dialog-actions], [data-bottom-bar]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ bottom }) => bottom > window.innerHeight - HEIGHT)
+    .map(({ top }) => top);
+  return Math.max(0, window.innerHeight - Math.min(window.innerHeight, ...tops));
+}
 
 const ICONS = { default: CircleCheck, warning: TriangleAlert, destructive: CircleAlert };
 
@@ -131,6 +140,8 @@ const Toaster = ({ onAction, onDismiss }: ToasterProps) => {
   const entry = useShellState((state) => state.notice);
   const variant = entry?.variant ?? 'default';
   const Icon = ICONS[variant];
+  // oxlint-disable-next-line react/exhaustive-deps -- measured once for each toast
+  const bottom = useMemo(roomForButtons, [entry?.id]);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {entry && (
@@ -158,7 +169,7 @@ const Toaster = ({ onAction, onDismiss }: ToasterProps) => {
           </Close>
         </Notice>
       )}
-      <Viewport hotkey={['F8']} />
+      <Viewport hotkey={['F8']} $bottom={bottom} />
     </Toast.Provider>
   );
 };

@@ -94,13 +94,13 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
   },
   {
     name: 'Changes',
-    summary: 'Games that are not played as scheduled, and who is told',
+    summary: 'Games that are not played as scheduled, and who is notified',
     endpoints: changeEndpoints,
   },
   { name: 'Reminders', summary: 'Emails on the day before a game', endpoints: reminderEndpoints },
   {
     name: 'Contacts',
-    summary: 'The people whom the school tells of changes, besides other schools and coaches',
+    summary: 'The people whom the school notifies of changes, besides other schools and coaches',
     endpoints: contactEndpoints,
   },
   {
@@ -140,7 +140,7 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
   },
   {
     name: 'Followers',
-    summary: 'Parents and fans who are told of changes by email, without an account',
+    summary: 'Parents and fans who are notified of changes by email, without an account',
     endpoints: followerEndpoints,
   },
   {

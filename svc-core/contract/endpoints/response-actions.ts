@@ -26,7 +26,7 @@ export const responseActionEndpoints = {
     path: '/api/games/:id/proposal/accept',
     access: 'staff',
     params,
-    summary: "Accept the other school's proposal, verify the game, and tell of it",
+    summary: "Accept the other school's proposal, verify the game, and notify people of it",
     body: AcceptProposalInput,
     answer: AcceptedProposalView,
     errors: ['conflict', 'stale'],
@@ -37,7 +37,7 @@ export const responseActionEndpoints = {
     access: 'staff',
     params,
     summary:
-      'Count who would be told of accepting a proposal, and show the emails. Nothing is saved',
+      'Count who would be notified of accepting a proposal, and show the emails. Nothing is saved',
     body: AcceptProposalInput,
     answer: ChangePreviewView,
     errors: ['conflict', 'stale'],

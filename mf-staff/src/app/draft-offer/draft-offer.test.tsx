@@ -54,7 +54,7 @@ describe('a session that ends during an edit', () => {
     expect(valueOf(field(dialog, 'Time'))).toBe('07:15');
     expect(screen.queryByText(OFFER)).toBeNull();
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       { body: { venue: 'My court', time: '07:15:00', version: 4 } },
@@ -89,7 +89,7 @@ describe('a session that ends during an edit', () => {
       expect(valueOf(await screen.findByLabelText('Mascot'))).toBe('Tigers'),
     );
     await press(user, 'Save All Changes');
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     expect(api.callsOf(schoolEndpoints.update)).toMatchObject([{ body: { version: 7 } }]);
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });

@@ -30,7 +30,7 @@ test('a frame has the head and the links of its screen', async () => {
   await openStaff(staffApi(), '/contacts');
   await screen.findByRole('heading', { level: 1, name: 'Contacts' });
   const frame = frameOf('/contacts');
-  expect(headIn(frame)).toEqual(['Contacts', 'People you notify when games change']);
+  expect(headIn(frame)).toEqual(['Contacts', 'People to notify when games change']);
   await waitFor(() => expect(headIn(document)).toEqual(headIn(frame)));
   expect(linksIn(frame)).toEqual(linksIn(document));
   expect(linksIn(frame)).toHaveLength(12);

@@ -1,4 +1,4 @@
-import { publicSystemEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, publicSystemEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
 import { screen } from '@fieldhouse/shell/testing';
 import { aSystem } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ describe('system notices above every staff screen', () => {
     await openStaff(staffApi().on(publicSystemEndpoints.read, aSystem({ maintenance })), '/games');
     await screen.findByText('New servers for everybody');
     expect(screen.getByRole('alert').textContent).toContain(
-      'Fieldhouse will be unavailable from 12/05/2026, 10:00 PM EST to 12/06/2026, 12:00 AM EST. Save your work before then.',
+      `Fieldhouse will be unavailable from ${formatShortDay('2026-12-05')}, 10:00 PM EST to ${formatShortDay('2026-12-06')}, 12:00 AM EST. Save your work before then.`,
     );
   });
 });

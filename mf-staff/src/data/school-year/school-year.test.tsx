@@ -153,7 +153,7 @@ describe('what follows the school year', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit Game' });
     api.on(schoolEndpoints.read, aSchool({ gameYears: [2029] }));
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     await screen.findByText('Saved, in another school year');
     await user.click(await yearSwitcher());
     await screen.findByRole('option', { name: '2029-30' });

@@ -29,7 +29,7 @@ export const YearSelect = () => {
   const today = useToday();
   return (
     <Choice
-      aria-label="School Year"
+      aria-label="School year"
       size="sm"
       $isOther={!year.isCurrent}
       options={offeredYears(year, school?.gameYears ?? NO_YEARS, today)}

@@ -1,5 +1,5 @@
 import { toast } from '@fieldhouse/shell/ui/toast';
-import type { ToastAction } from '@fieldhouse/shell/ui/toast';
+import type { ToastMessage } from '@fieldhouse/shell/ui/toast';
 
 /** A request that the mail server has accepted, or that is still under way. */
 interface Sent {
@@ -8,16 +8,14 @@ interface Sent {
   readonly answer: { readonly message: string } | null;
 }
 
-interface Report {
-  readonly success?: string;
-  /** Offered in the toast. */
-  readonly action?: ToastAction;
+interface Report extends Pick<ToastMessage, 'description' | 'action'> {
+  readonly title?: string;
 }
 
 /** Shows whether the mail server has accepted the verification email, or warns that it is still queued. */
 export function reportVerificationSent(
   { isUnderWay, answer }: Sent,
-  { success = 'Verification email sent to opponent', action }: Report = {},
+  { title = 'Verification email sent to opponent', description, action }: Report = {},
 ): void {
   toast({
     ...(isUnderWay
@@ -26,7 +24,7 @@ export function reportVerificationSent(
           title: 'Email not sent yet',
           description: answer?.message ?? 'The email is waiting to be sent.',
         }
-      : { title: 'Success', description: success }),
+      : { title, ...(description === undefined ? {} : { description }) }),
     ...(action ? { action } : {}),
   });
 }

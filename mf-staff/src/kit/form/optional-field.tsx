@@ -1,5 +1,6 @@
 import { Field } from '@fieldhouse/shell/ui/field';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { TimeInput } from '@fieldhouse/shell/ui/time-input';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { ComponentProps } from 'react';
@@ -16,7 +17,7 @@ interface TextOfValue {
   readonly read?: (text: string) => string | number | null;
   readonly input: Pick<
     ComponentProps<typeof TextInput>,
-    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'
+    'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'
   >;
 }
 
@@ -48,9 +49,24 @@ export const OptionalField = <Values extends FieldValues, Input>({
 };
 
 /** A form field with an optional time of day, HH:MM or null. */
-export const ClockField = <Values extends FieldValues, Input>(
-  props: OptionalFieldProps<Values, Input>,
-) => <OptionalField {...props} input={{ type: 'time' }} />;
+export const ClockField = <Values extends FieldValues, Input>({
+  control,
+  name,
+  label,
+}: OptionalFieldProps<Values, Input>) => {
+  const { field, fieldState } = useController({ control, name });
+  const value: unknown = field.value;
+  return (
+    <TimeInput
+      label={label}
+      name={name}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(time) => field.onChange(textOrNull(time))}
+      error={fieldState.error?.message}
+      optional
+    />
+  );
+};
 
 /** A form field with how a team travels to its away games, or null. */
 export const TransportField = <Values extends FieldValues, Input>(

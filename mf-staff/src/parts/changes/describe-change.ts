@@ -30,7 +30,7 @@ export function describeChange({
 /** What happens with a change's emails: '31 emails go out at 2:07 PM.' */
 export function describeEmails(change: ChangeBrief, clock: (iso: string) => string): string {
   const { recipientsCount, sendAt, undoneAt } = change;
-  if (sendAt === null) return 'No one is told.';
+  if (sendAt === null) return 'No one was notified.';
   if (undoneAt !== null) return 'No emails were sent.';
   // Only the other schools of make-up games get one, which asks them to confirm.
   const emails =

@@ -41,7 +41,7 @@ export const NotifyForm = ({ changeSetId, onNotified, onNobody }: NotifyFormProp
             isNobody ? onNobody?.() : void notify().then(keepFocusInRow(currentTarget))
           }
         >
-          {isNobody ? 'Tell No One' : notifyLabel(people)}
+          {isNobody ? 'Notify No One' : notifyLabel(people)}
         </Button>
       </div>
     </>

@@ -15,7 +15,7 @@ const dayApi = () =>
 
 async function openChooser(preview: ChangePreviewView) {
   const page = await openStaff(dayApi().on(check, preview), '/weather-day');
-  await screen.findByRole('group', { name: 'Who is told' });
+  await screen.findByRole('group', { name: 'Notify' });
   return page;
 }
 
@@ -49,7 +49,7 @@ test('counts each group, and names some of the people who can not be emailed', a
 test('telling nobody is a choice, and taking it back brings the last groups back', async () => {
   const { user } = await openChooser(aChangePreview());
   await user.click(await box(/^Coaches \(4\)$/));
-  const nobody = await box(/^Tell nobody$/);
+  const nobody = await box(/^Don't notify anyone$/);
   expect(nobody.checked).toBe(false);
   await user.click(nobody);
   expect(nobody.checked).toBe(true);
@@ -75,7 +75,7 @@ test('shows the emails of the chosen groups as they will read', async () => {
       'Reason: Weather',
       'Stay dry',
       'Football Varsity @ Lincoln High School, Fri, Nov 20',
-      'Postponed. It is not played on Fri, Nov 20. A new date is not set yet.',
+      "Postponed. It won't be played on Fri, Nov 20. New date to be announced.",
     ].join(''),
   );
   expect(followers?.textContent).toMatch(/^Followers.*Football Varsity vs Roosevelt High School/);
@@ -99,7 +99,7 @@ test('offers the groups without counts while they are counted', async () => {
   await openStaff(api, '/weather-day');
   expect((await box(/^Followers$/)).disabled).toBe(false);
   await waitFor(() => expect(api.callsOf(check)).toHaveLength(1));
-  within(screen.getByRole('group', { name: 'Who is told' })).getByText('Counting people...');
+  within(screen.getByRole('group', { name: 'Notify' })).getByText('Counting people...');
   release();
   await box(/^Followers \(212\)$/);
 });

@@ -23,7 +23,7 @@ const Lines = styled.div`
 interface RecipientChooserProps {
   /** From `useDisruptionPreview` or `useEditPreview`. Without an answer groups are offered without counts. */
   readonly preview: LatestPreview;
-  /** The groups that are notified; none is "Tell nobody". */
+  /** The groups that are notified; none is "Don't notify anyone". */
   readonly recipients: readonly RecipientGroup[];
   /** Called with the groups in their order. */
   readonly onRecipients: (recipients: readonly RecipientGroup[]) => void;
@@ -42,7 +42,7 @@ export const RecipientChooser = ({ preview, recipients, onRecipients }: Recipien
   const notifyNobody = () =>
     choose(recipients.length > 0 ? [] : lastRecipients.length > 0 ? lastRecipients : EVERYBODY);
   return (
-    <Fieldset legend="Who is told">
+    <Fieldset legend="Notify">
       <Lines>
         {EVERYBODY.map((group) => (
           <RecipientGroupLine
@@ -53,11 +53,15 @@ export const RecipientChooser = ({ preview, recipients, onRecipients }: Recipien
             onToggle={() => toggle(group)}
           />
         ))}
-        <CheckLine label="Tell nobody" checked={recipients.length === 0} onToggle={notifyNobody} />
+        <CheckLine
+          label="Don't notify anyone"
+          checked={recipients.length === 0}
+          onToggle={notifyNobody}
+        />
       </Lines>
       {failed && (
         <Hint role="status">
-          Couldn't count who gets an email. The people you choose are told anyway.
+          Couldn't count who gets an email. The people you choose are notified anyway.
         </Hint>
       )}
       {!failed && !isCurrent && <VisuallyHidden role="status">Counting people...</VisuallyHidden>}

@@ -44,7 +44,7 @@ export const ReasonField = ({ onReason, refusals }: ReasonFieldProps) => {
   return (
     <Stack gap={1} ref={group}>
       <ChoiceChips
-        label="Why is this all right?"
+        label="Why is this OK?"
         options={REASONS}
         value={choice}
         onChoose={choose}
@@ -60,7 +60,7 @@ export const ReasonField = ({ onReason, refusals }: ReasonFieldProps) => {
           />
         </Field>
       )}
-      {isMissing && <Problem id={`${id}-error`}>Say why this is all right</Problem>}
+      {isMissing && <Problem id={`${id}-error`}>Say why this is OK</Problem>}
     </Stack>
   );
 };

@@ -82,7 +82,7 @@ describe('the check of a game', () => {
     const { user, dialog } = await openEdit(api);
     await within(dialog).findByText("Couldn't check for conflicts.");
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
   });
 
   test('shows severity, message, the other game, and what was accepted', async () => {
@@ -97,7 +97,7 @@ describe('the check of a game', () => {
       'AcceptedBoth in Gym A.Reason: Doubleheader',
     ]);
     within(dialog).getByRole('button', { name: 'Update Game' });
-    expect(within(dialog).queryByText('Why is this all right?')).toBeNull();
+    expect(within(dialog).queryByText('Why is this OK?')).toBeNull();
   });
 
   test('links to the other game in a new tab, and drops the notice that says the same', async () => {
@@ -145,11 +145,11 @@ describe('saving in spite of a conflict', () => {
       { ...aConflict(3), ...accepted },
     );
     await press(user, 'Save Anyway', dialog);
-    await within(dialog).findByText('Say why this is all right');
+    await within(dialog).findByText('Say why this is OK');
     await expectFocus(within(dialog).getByRole('radio', { name: 'Doubleheader' }));
     expect(api.callsOf(gameEndpoints.update)).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: 'Officials agreed' }));
-    expect(within(dialog).queryByText('Say why this is all right')).toBeNull();
+    expect(within(dialog).queryByText('Say why this is OK')).toBeNull();
     await press(user, 'Save Anyway', dialog);
     await gone(() => screen.queryByRole('dialog'));
     await waitFor(() =>
@@ -235,7 +235,7 @@ describe('a better day', () => {
     await expectFocus(field(dialog, 'Date'));
     await gone(() => within(dialog).queryByRole('button', { name: 'Find a Better Day' }));
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       { body: { date: dayFromNow(4), time: '18:15:00' } },
     ]);

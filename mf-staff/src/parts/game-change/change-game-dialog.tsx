@@ -79,7 +79,7 @@ const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormP
     <DialogForm
       ref={element}
       submitLabel={changeLabel(disruption, games.length)}
-      cancelLabel="Keep as Is"
+      cancelLabel="Cancel"
       pending={isSubmitting}
       pendingLabel="Saving..."
       onSubmit={submit}

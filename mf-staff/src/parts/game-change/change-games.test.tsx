@@ -49,12 +49,12 @@ describe('one game', () => {
     );
     await choose({ user, dialog }, 'Weather');
     enterText(field(dialog, 'Note for everyone'), 'Lightning nearby');
-    enterText(field(dialog, 'Make-Up Date'), '9/21/2099');
+    enterText(field(dialog, 'Make-up date'), '9/21/2099');
     await user.tab();
     await waitFor(() => expect(field(dialog, 'Time')).toHaveProperty('value', '07:00'));
     within(dialog).getByText("We'll schedule a new game and ask the other school to confirm it.");
     await press(user, 'Postpone Game', dialog);
-    await expectToast('Success', 'Game postponed');
+    await expectToast('Game postponed');
     await gone(() => screen.queryByRole('dialog'));
     expect(saved(api)).toEqual([
       {
@@ -72,9 +72,9 @@ describe('one game', () => {
   test('is canceled, and no one is told', async () => {
     const { user, api, dialog } = await openChange();
     await choose({ user, dialog }, 'Canceled');
-    await user.click(within(dialog).getByRole('checkbox', { name: /^Tell no/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Don.t notify/ }));
     await press(user, 'Cancel Game', dialog);
-    await expectToast('Success', 'Game canceled');
+    await expectToast('Game canceled');
     expect(saved(api)).toEqual([
       { gameIds: [1], disruption: 'canceled', reason: '', note: '', tell: [] },
     ]);
@@ -89,7 +89,7 @@ describe('one game', () => {
     await expectFocus(field(dialog, 'Time'));
     await user.type(field(dialog, 'Time'), '0830');
     await press(user, 'Delay Game', dialog);
-    await expectToast('Success', 'Game delayed');
+    await expectToast('Game delayed');
     expect(saved(api)).toMatchObject([{ disruption: 'delayed', newTime: '20:30:00' }]);
   });
 
@@ -108,7 +108,7 @@ describe('one game', () => {
     const { user, dialog } = await openChange(api);
     await within(dialog).findByText(/^Couldn't count who gets an email/);
     await press(user, 'Postpone Game', dialog);
-    await expectToast('Success', 'Game postponed');
+    await expectToast('Game postponed');
     expect(saved(api)).toMatchObject([{ tell: EVERYONE }]);
   });
 
@@ -125,16 +125,16 @@ describe('one game', () => {
   test('asks before what was entered is discarded', async () => {
     const { user, dialog } = await openChange();
     await choose({ user, dialog }, 'Suspended');
-    await press(user, 'Keep as Is', dialog);
+    await press(user, 'Cancel', dialog);
     await press(user, 'Discard', await openedDialog('Discard Changes?', 'alertdialog'));
     await gone(() => screen.queryByRole('dialog'));
   });
 
   test.each([
     [{}, ['Postpone, Delay, Cancel...']],
-    [{ disruption: 'postponed' }, ['Plan Make-Up', 'Back On', 'Postpone, Delay, Cancel...']],
-    [{ disruption: 'moved-indoors' }, ['Back On', 'Postpone, Delay, Cancel...']],
-    [{ status: 'canceled' }, ['Plan Make-Up', 'Back On']],
+    [{ disruption: 'postponed' }, ['Plan Make-Up', 'Put Back On', 'Postpone, Delay, Cancel...']],
+    [{ disruption: 'moved-indoors' }, ['Put Back On', 'Postpone, Delay, Cancel...']],
+    [{ status: 'canceled' }, ['Plan Make-Up', 'Put Back On']],
     [{ status: 'completed' }, []],
   ] as const)('with %o has its actions in its menu and its details', async (parts, actions) => {
     const { user } = await openStaff(gamesApi(aGame(1, 2, parts)), '/games');
@@ -151,18 +151,18 @@ describe('one game', () => {
   });
 });
 
-describe('Back On', () => {
+describe('Put Back On', () => {
   test('puts a game back on from its details, and tells the chosen people', async () => {
     const api = gamesApi(aGame(1, 2, { disruption: 'delayed' }));
     const { user } = await openStaff(api, '/games?game=1');
-    await press(user, 'Back On', await openedDialog('Football Varsity'));
+    await press(user, 'Put Back On', await openedDialog('Football Varsity'));
     const dialog = await openedDialog('Put Game Back On?');
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (212)' }));
     enterText(within(dialog).getByLabelText('Note for everyone'), 'Dry again');
     await press(user, 'Cancel', dialog);
     await press(user, 'Keep Editing', await openedDialog('Discard Changes?', 'alertdialog'));
     await press(user, 'Put Game Back On', dialog);
-    await expectToast('Success', 'Game back on');
+    await expectToast('Game back on');
     expect(saved(api)).toEqual([
       {
         gameIds: [1],
@@ -180,7 +180,7 @@ describe('Back On', () => {
       aGame(2, 5, { replacesGameId: 1 }),
     );
     const { user } = await openStaff(api, '/games?status=postponed');
-    await chooseRowAction(user, 'Back On');
+    await chooseRowAction(user, 'Put Back On');
     const dialog = await openedDialog('Put Game Back On?');
     within(dialog).getByText(/^Can't be put back on while another game makes up for it\./);
     expect(within(dialog).queryByRole('button', { name: 'Put Game Back On' })).toBeNull();
@@ -189,7 +189,7 @@ describe('Back On', () => {
 
 describe('several selected games', () => {
   const chooseChange = async (user: User, action: string) => {
-    await press(user, 'Change Games');
+    await press(user, 'Postpone or Cancel');
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
   const selectAll = async (api: ReturnType<typeof gamesApi>) => {
@@ -208,9 +208,9 @@ describe('several selected games', () => {
     await choose({ user, dialog }, 'Delayed');
     await press(user, 'Delay 2 Games', dialog);
     await within(dialog).findByText('Enter a whole number of minutes');
-    await user.type(field(dialog, 'Delay in Minutes'), '45');
+    await user.type(field(dialog, 'Delay in minutes'), '45');
     await press(user, 'Delay 2 Games', dialog);
-    await expectToast('Success', '2 games delayed');
+    await expectToast('2 games delayed');
     expect(saved(api)).toMatchObject([
       { gameIds: [1, 2], disruption: 'delayed', delayMinutes: 45 },
     ]);
@@ -220,17 +220,17 @@ describe('several selected games', () => {
   test('are put back on together', async () => {
     const api = gamesApi(aGame(1, 1, { disruption: 'suspended' }), aGame(2, 2));
     const user = await selectAll(api);
-    await chooseChange(user, 'Back On');
+    await chooseChange(user, 'Put Back On');
     const dialog = await openedDialog('Put Games Back On?');
     within(dialog).getByText(/^Not included, because they are on/);
     await press(user, 'Put Game Back On', dialog);
-    await expectToast('Success', 'Game back on');
+    await expectToast('Game back on');
     expect(saved(api)).toMatchObject([{ gameIds: [1], disruption: null }]);
   });
 
   test('that cannot be put back on are said to be on', async () => {
     const user = await selectAll(gamesApi(aGame(1, 1), aGame(2, 2)));
-    await chooseChange(user, 'Back On');
+    await chooseChange(user, 'Put Back On');
     await screen.findByText('These games are on already.');
   });
 });

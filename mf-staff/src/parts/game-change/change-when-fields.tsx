@@ -28,7 +28,7 @@ export const ChangeWhenFields = ({ disruption, ...props }: ChangeWhenFieldsProps
 type FormProps = Pick<ChangeWhenFieldsProps, 'form'>;
 
 const DelayField = ({ form: { formState, register } }: FormProps) => (
-  <Field label="Delay in Minutes" error={formState.errors.delayMinutes?.message}>
+  <Field label="Delay in minutes" error={formState.errors.delayMinutes?.message}>
     <TextInput inputMode="numeric" autoComplete="off" {...register('delayMinutes')} />
   </Field>
 );
@@ -53,7 +53,7 @@ const MakeUpFields = ({
   return (
     <FormRow>
       <Field
-        label="Make-Up Date"
+        label="Make-up date"
         description={
           asksToConfirm
             ? "We'll schedule a new game and ask the other school to confirm it."

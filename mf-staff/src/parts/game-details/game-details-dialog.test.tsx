@@ -62,7 +62,7 @@ describe('the view of a game', () => {
     api.on(verificationEndpoints.verify, { message: 'Sent', status: 'verification-sent' });
     api.on(gameEndpoints.list, [{ ...game, status: 'verification-sent' }]);
     await press(user, 'Send Verification', dialog);
-    await expectToast('Success', 'Verification email sent to opponent');
+    await expectToast('Verification email sent to opponent');
     await within(dialog).findByText('Verification Sent');
     expect(screen.queryByRole('button', { name: 'Send Verification' })).toBeNull();
   });

@@ -23,13 +23,13 @@ test("a new away game starts with the team's usual trip, unless something was ty
   enterText(field(dialog, 'Time'), '0430');
   expect(within(dialog).queryByText('Trip')).toBeNull();
   await user.click(field(dialog, 'Home Game'));
-  await waitFor(() => expect(valueOf(field(dialog, 'Departure'))).toBe('14:30'));
-  expect(valueOf(field(dialog, 'Dismissal'))).toBe('14:00');
+  await waitFor(() => expect(valueOf(field(dialog, 'Departure'))).toBe('02:30'));
+  expect(valueOf(field(dialog, 'Dismissal'))).toBe('02:00');
   expect(valueOf(field(dialog, 'Transportation'))).toBe('Bus 4');
-  enterText(field(dialog, 'Departure'), '14:15');
+  enterText(field(dialog, 'Departure'), '2:15');
   enterText(field(dialog, 'Time'), '0530');
-  await waitFor(() => expect(valueOf(field(dialog, 'Dismissal'))).toBe('15:00'));
-  expect(valueOf(field(dialog, 'Departure'))).toBe('14:15');
+  await waitFor(() => expect(valueOf(field(dialog, 'Dismissal'))).toBe('03:00'));
+  expect(valueOf(field(dialog, 'Departure'))).toBe('02:15');
   await discard(user);
 });
 
@@ -42,11 +42,11 @@ test('the trip of an away game is edited and removed', async () => {
   });
   const api = gamesApi(game).on(gameEndpoints.update, game);
   const { user, dialog } = await openEdit(api);
-  expect(valueOf(field(dialog, 'Dismissal'))).toBe('13:45');
+  expect(valueOf(field(dialog, 'Dismissal'))).toBe('01:45');
   await user.clear(field(dialog, 'Transportation'));
-  enterText(field(dialog, 'Departure'), '14:00');
+  enterText(field(dialog, 'Departure'), '2:00');
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(api.callsOf(gameEndpoints.update)).toMatchObject([
     { body: { dismissalTime: '13:45', departureTime: '14:00', transport: null } },
   ]);
@@ -59,11 +59,11 @@ test("a team's usual trip is saved", async () => {
   const { user } = await openStaff(api, '/teams');
   await press(user, /^Edit /);
   const dialog = await openedDialog(/Edit Team/);
-  await user.type(field(dialog, 'Dismissal (Minutes before the Game)'), '150');
-  await user.type(field(dialog, 'Departure (Minutes before the Game)'), '120');
-  enterText(field(dialog, 'Usual Transportation'), 'Bus 4');
+  await user.type(field(dialog, 'Dismissal (minutes before the game)'), '150');
+  await user.type(field(dialog, 'Departure (minutes before the game)'), '120');
+  enterText(field(dialog, 'Usual transportation'), 'Bus 4');
   await press(user, 'Update Team', dialog);
-  await expectToast('Success', 'Team updated successfully');
+  await expectToast('Team updated successfully');
   expect(api.callsOf(teamEndpoints.update)).toMatchObject([
     { body: { dismissMinutes: 150, departMinutes: 120, transport: 'Bus 4' } },
   ]);

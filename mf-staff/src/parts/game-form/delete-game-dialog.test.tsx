@@ -34,7 +34,7 @@ test('deleting a game asks first, restores the focus, and shows a toast for succ
   api.forgetCalls();
   await chooseRowAction(user, 'Delete');
   await press(user, 'Delete', await openedDialog('Delete Game', 'alertdialog'));
-  await expectToast('Success', 'Game deleted successfully');
+  await expectToast('Game deleted successfully');
   await screen.findByText('No games scheduled');
   expect(new Set(api.log)).toEqual(
     new Set([

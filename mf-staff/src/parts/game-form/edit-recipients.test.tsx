@@ -25,8 +25,7 @@ const editApi = (game: GameView) =>
       ...(body?.tell?.length ? { change: CHANGE } : {}),
     }))
     .on(changeEndpoints.checkEdit, aChangePreview());
-const chooser = (dialog: HTMLElement) =>
-  within(dialog).queryByRole('group', { name: 'Who is told' });
+const chooser = (dialog: HTMLElement) => within(dialog).queryByRole('group', { name: 'Notify' });
 const recipientsOf = (api: ReturnType<typeof editApi>) =>
   api.callsOf(gameEndpoints.update).map(({ body }) => body?.tell);
 
@@ -37,7 +36,7 @@ test('who is told is asked when an edit concerns others, with no one chosen of a
   enterText(field(dialog, 'Venue'), 'Orchard Park');
   const other = await within(dialog).findByRole('checkbox', { name: 'Other schools (6)' });
   expect(other).toHaveProperty('checked', false);
-  expect(within(dialog).getByRole('checkbox', { name: /^Tell no/ })).toHaveProperty(
+  expect(within(dialog).getByRole('checkbox', { name: /^Don.t notify/ })).toHaveProperty(
     'checked',
     true,
   );
@@ -45,7 +44,7 @@ test('who is told is asked when an edit concerns others, with no one chosen of a
     { params: { id: 1 }, body: { venue: 'Orchard Park' } },
   ]);
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(recipientsOf(api)).toEqual([[]]);
 });
 
@@ -62,7 +61,7 @@ test.each(['verification-sent', 'verified', 'reschedule'] as const)(
     expect(coaches).toHaveProperty('checked', true);
     await user.click(coaches);
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(recipientsOf(api)).toEqual([['opponents', 'contacts', 'followers']]);
     // The bar of the latest changes, which has the undo.
     await waitFor(() => expect(api.callsOf(changeEndpoints.list)).not.toHaveLength(0));
@@ -85,7 +84,7 @@ test('is not asked for a game in the past', async () => {
   const { user, dialog } = await openEdit(api);
   enterText(field(dialog, 'Venue'), 'Orchard Park');
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(recipientsOf(api)).toEqual([undefined]);
   expect(api.callsOf(changeEndpoints.checkEdit)).toEqual([]);
 });
@@ -97,7 +96,7 @@ test('an edit whose recipients cannot be counted can be saved', async () => {
   await within(dialog).findByText(/^Couldn't count who gets an email/);
   await user.click(within(dialog).getByRole('checkbox', { name: 'Followers' }));
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(recipientsOf(api)).toEqual([['followers']]);
 });
 
@@ -106,7 +105,7 @@ test('a canceled game that is scheduled again is told to everyone', async () => 
   const { user, dialog } = await openEdit(api);
   await chooseOption(user, 'Status', 'Scheduled', dialog);
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(recipientsOf(api)).toEqual([['opponents', 'coaches', 'contacts', 'followers']]);
 });
 
@@ -119,12 +118,12 @@ describe('Status Canceled', () => {
     const { user, dialog } = await openEdit(api);
     await chooseOption(user, 'Status', 'Canceled', dialog);
     expect(chooser(dialog)).toBeNull();
-    within(dialog).getByText('There you give the reason and choose who is told.');
+    within(dialog).getByText('There you give the reason and choose who is notified.');
     await press(user, 'Update Game', dialog);
     const cancel = await openedDialog('Postpone, Delay, Cancel');
     expect(within(cancel).getByRole('radio', { name: 'Canceled' })).toHaveProperty('checked', true);
     await press(user, 'Cancel Game', cancel);
-    await expectToast('Success', 'Game canceled');
+    await expectToast('Game canceled');
     expect(recipientsOf(api)).toEqual([]);
     expect(api.callsOf(changeEndpoints.disrupt)).toMatchObject([
       {
@@ -147,7 +146,7 @@ describe('Status Canceled', () => {
     await within(dialog).findByText('Cancel this game by itself: keep the rest as it is.');
     await chooseOption(user, 'Status', 'Scheduled', dialog);
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { venue: 'Orchard Park' } }]);
     expect(api.callsOf(changeEndpoints.disrupt)).toEqual([]);
   });

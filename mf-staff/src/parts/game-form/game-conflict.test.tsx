@@ -40,7 +40,7 @@ describe('a game that another person changed meanwhile', () => {
     const api = gamesApi(stored).on(gameEndpoints.update, { ...stored, version: 5 });
     const { user, dialog } = await openEdit(api);
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { version: 4 } }]);
   });
 
@@ -63,7 +63,7 @@ describe('a game that another person changed meanwhile', () => {
     await screen.findByText('Court 2');
     api.on(gameEndpoints.update, { ...theirs, time: '18:30', version: 6 });
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)[1]).toMatchObject({
       body: { venue: 'Court 2', time: '18:30:00', version: 5 },
     });
@@ -89,7 +89,7 @@ describe('a game that another person changed meanwhile', () => {
     expect([venue.taken(), side.taken()]).toEqual(['mine', 'mine']);
     api.on(gameEndpoints.update, { ...stored, venue: 'My court', version: 6 });
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)[1]).toMatchObject({
       body: { time: '09:15:00', venue: 'My court', isHome: true, version: 5 },
     });

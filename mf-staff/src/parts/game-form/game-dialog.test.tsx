@@ -1,4 +1,4 @@
-import { GAME_STATUSES, gameEndpoints } from '@fieldhouse/core-contract';
+import { GAME_STATUSES, gameEndpoints, verificationEndpoints } from '@fieldhouse/core-contract';
 import {
   chooseOption,
   enterText,
@@ -87,7 +87,7 @@ describe('the game dialog', () => {
     within(dialog).getByRole('switch', { name: 'Home Game' }).focus();
     await user.keyboard(' ');
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       {
         params: { id: 1 },
@@ -114,7 +114,7 @@ describe('the game dialog', () => {
     await user.click(within(dialog).getByRole('switch', { name: 'Time TBD' }));
     expect(field(dialog, 'Time')).toHaveProperty('disabled', true);
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { time: null } }]);
     await screen.findByText('TBD');
   });
@@ -144,7 +144,7 @@ describe('the game dialog', () => {
     await press(user, 'Schedule Game', dialog);
     await within(dialog).findByRole('button', { name: 'Saving...' });
     release();
-    await expectToast('Success', 'Game scheduled successfully');
+    await expectToast('Game scheduled successfully');
     await gone(() => screen.queryByRole('dialog'));
     await screen.findByText('Field 2');
     expect(api.callsOf(gameEndpoints.create)).toMatchObject([
@@ -158,6 +158,22 @@ describe('the game dialog', () => {
         },
       },
     ]);
+
+    api.on(verificationEndpoints.verify, { status: 'verification-sent', message: 'Sent' });
+    await press(user, 'Send');
+    await expectToast('Verification email sent to opponent');
+    expect(api.callsOf(verificationEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
+  });
+
+  test('offers no sending of a game whose other school has no email', async () => {
+    const opponent = { ...aGame(2, 4).opponent, email: '' };
+    const api = gamesApi(aGame(1, 3)).on(gameEndpoints.create, aGame(2, 4, { opponent }));
+    const { user, dialog } = await openNew(api);
+    await fillIn(user, dialog);
+    await pickToday(user, dialog);
+    await press(user, 'Schedule Game', dialog);
+    await expectToast('Game scheduled successfully');
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 
   test('rejects a contradictory score, and sends a score only for a completed game', async () => {
@@ -175,13 +191,13 @@ describe('the game dialog', () => {
     await within(dialog).findByText(/put our score first/i);
     enterText(score, 'W 24-17');
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     await screen.findByText('W 24-17');
     await press(user, /^Edit /);
     const again = await openedDialog('Edit Game');
     await chooseOption(user, 'Status', 'Scheduled', again);
     await press(user, 'Update Game', again);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       { body: { status: 'completed', score: 'W 24-17' } },
       { body: { status: 'scheduled', score: null } },
@@ -202,7 +218,7 @@ describe('the game dialog', () => {
     enterText(score, '28-21 at Lincoln');
     enterText(within(dialog).getByLabelText(/^Venue/), 'Annex');
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([
       { body: { venue: 'Annex', score: '28-21 at Lincoln' } },
     ]);
@@ -307,7 +323,7 @@ describe('the game dialog', () => {
     const { user, dialog } = await openEdit(api);
     expect(select(dialog, 'Status').textContent).toBe('postponed');
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     const [sent] = api.callsOf(gameEndpoints.update);
     expect(sent?.body).toMatchObject({ teamId: 1, venue: 'Field 1' });
     expect(sent?.body).not.toHaveProperty('status');

@@ -190,7 +190,7 @@ const HomeAwayFields = ({ form: { control } }: { readonly form: Form }) => (
         )}
       />
     </Field>
-    <Field label="Neutral Site" description="Neither team is at home" inline>
+    <Field label="Neutral site" description="Neither team is at home" inline>
       <Controller
         control={control}
         name="neutral"

@@ -98,7 +98,7 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
         )}
         {game && !conflict.deleted && leadsToCancel(game, fields) && (
           <AlertBox variant="info" title="Update Game leads to canceling it">
-            There you give the reason and choose who is told.
+            There you give the reason and choose who is notified.
           </AlertBox>
         )}
         {equal ? (

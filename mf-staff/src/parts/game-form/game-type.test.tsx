@@ -11,7 +11,7 @@ test('shows the type of a game, keeps it, and sends another one', async () => {
   expect(select(dialog, 'Type').textContent).toBe('Scrimmage');
   await chooseOption(user, 'Type', 'Playoff', dialog);
   await press(user, 'Update Game', dialog);
-  await expectToast('Success', 'Game updated successfully');
+  await expectToast('Game updated successfully');
   expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ body: { gameType: 'playoff' } }]);
   await screen.findByText('Scrimmage');
 });

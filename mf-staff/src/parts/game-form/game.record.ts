@@ -5,6 +5,7 @@ import { formRecord, reportSuccess } from '@fieldhouse/shell/record';
 import { createGame, updateGame } from '../../data/school-data/game-edits.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { offerToSend } from '../game/send-verification.ts';
 import { refreshChanges } from '../changes/changes.api.ts';
 import { emptyGame, gameFormInput, makeUpOf, toFormFields } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
@@ -39,13 +40,18 @@ export const games = formRecord<GameView, GameFormFields, SavedGameInput, NewGam
       opponentId: ({ opponent }) => `changed the opponent to ${opponent.schoolName}`,
       isHome: ({ isHome }) => `made it ${isHome ? 'a home' : 'an away'} game`,
       gameType: ({ gameType = 'game' }) => `changed the type to ${labelOf(GAME_TYPES, gameType)}`,
-      neutral: ({ neutral }) => `turned ${neutral ? 'on' : 'off'} Neutral Site`,
+      neutral: ({ neutral }) => `turned ${neutral ? 'on' : 'off'} Neutral site`,
     },
     refresh: refreshGames,
     save: async (game, input, version) => {
       if (!game) {
         const created = await createGame(input);
-        reportSuccess('Game scheduled successfully');
+        // The form of a make-up game asks the other school itself.
+        const isAsked = input.replacesGameId != null;
+        reportSuccess(
+          'Game scheduled successfully',
+          created && !isAsked ? offerToSend(created) : {},
+        );
         return created;
       }
       const updated = await updateGame(game.id, { ...input, version });

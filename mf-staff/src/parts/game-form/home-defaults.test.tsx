@@ -48,11 +48,11 @@ test("a team's home defaults are saved", async () => {
   const { user } = await openStaff(api, '/teams');
   await press(user, /^Edit /);
   const dialog = await openedDialog(/Edit Team/);
-  await chooseOption(user, 'Usual Facility', 'Main Gym', dialog);
-  enterText(field(dialog, 'Usual Home Time'), '16:30');
-  enterText(field(dialog, 'Length of a Game (Minutes)'), '95 min');
+  await chooseOption(user, 'Usual facility', 'Main Gym', dialog);
+  enterText(field(dialog, 'Usual home time'), '4:30');
+  enterText(field(dialog, 'Length of a game (minutes)'), '95 min');
   await press(user, 'Update Team', dialog);
-  await expectToast('Success', 'Team updated successfully');
+  await expectToast('Team updated successfully');
   expect(api.callsOf(teamEndpoints.update)).toMatchObject([
     { body: { defaultFacilityId: 2, defaultHomeTime: '16:30', gameMinutes: 95 } },
   ]);

@@ -62,10 +62,7 @@ describe('a make-up game', () => {
     await expectFocus(field(dialog, 'Date'));
     expect(valueOf(field(dialog, 'Time'))).toBe('05:00');
     await press(user, 'Schedule Game', dialog);
-    await expectToast(
-      'Success',
-      'Make-up game scheduled. We asked Roosevelt High School to confirm it.',
-    );
+    await expectToast('Make-up game scheduled', 'We asked Roosevelt High School to confirm it.');
     expect(api.callsOf(conflictEndpoints.betterDates)).toMatchObject([
       { body: { id: 1, teamId: 1, date: dayFromNow(2), facilityId: 7 } },
     ]);
@@ -95,7 +92,7 @@ describe('a make-up game', () => {
     await press(user, /5:00 PM/, dialog);
     await user.click(field(dialog, 'Ask Roosevelt High School to Confirm'));
     await press(user, 'Schedule Game', dialog);
-    await expectToast('Success', 'Game scheduled successfully');
+    await expectToast('Game scheduled successfully');
     await gone(() => screen.queryByRole('dialog'));
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(api.callsOf(verificationEndpoints.verify)).toEqual([]);

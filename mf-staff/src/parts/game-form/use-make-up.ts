@@ -50,7 +50,8 @@ export function useMakeUp(replaces: Game | undefined, opponentId: number | undef
 async function ask({ id, opponent }: Game): Promise<void> {
   try {
     reportVerificationSent(await sendVerification(id), {
-      success: `Make-up game scheduled. We asked ${opponent.schoolName} to confirm it.`,
+      title: 'Make-up game scheduled',
+      description: `We asked ${opponent.schoolName} to confirm it.`,
     });
   } catch (error) {
     reportFailure("Make-up game scheduled, but its email couldn't be sent", error);

@@ -152,8 +152,8 @@ describe('a deleted game in the history of the school', () => {
       .on(schoolEndpoints.history, after);
     await press(user, RESTORE);
     await expectToast(
-      'Success',
-      "Game restored. Its emailed links ended, so it's scheduled again. Send it to the other school to confirm.",
+      'Game restored',
+      "Its emailed links ended, so it's scheduled again. Send it to the other school to confirm.",
     );
     expect(api.callsOf(gameEndpoints.restore)).toEqual([{ body: { entryId: deleted.id } }]);
     await gone(() => screen.queryByRole('button', { name: /^Restore/ }));
@@ -204,7 +204,7 @@ describe('a deleted game in the history of the school', () => {
     const dialog = await openedDialog('Restore Game');
     expect(within(dialog).queryByRole('radio')).toBeNull();
     await press(user, 'Restore Anyway', dialog);
-    await expectToast('Success', 'Game restored.');
+    await expectToast('Game restored');
     expect(api.callsOf(conflictEndpoints.accept)).toEqual([]);
   });
 
@@ -215,8 +215,8 @@ describe('a deleted game in the history of the school', () => {
       .on(gameEndpoints.restore, aGame(7, 3, { status: 'verified' }));
     await press(user, RESTORE);
     await expectToast(
-      'Success',
-      "Game restored. We couldn't check it for conflicts. See the Conflicts page.",
+      'Game restored',
+      "We couldn't check it for conflicts. See the Conflicts page.",
     );
   });
 

@@ -109,11 +109,11 @@ async function restoreGame(
     const isReset = game !== null && game.status === 'scheduled' && game.status !== statusBefore;
     const sentences = [
       isReset
-        ? "Game restored. Its emailed links ended, so it's scheduled again. Send it to the other school to confirm."
-        : 'Game restored.',
+        ? "Its emailed links ended, so it's scheduled again. Send it to the other school to confirm."
+        : '',
       ...(isChecked ? [] : ["We couldn't check it for conflicts. See the Conflicts page."]),
     ];
-    reportSuccess(sentences.join(' '));
+    reportSuccess('Game restored', { description: sentences.filter(Boolean).join(' ') });
     return true;
   } catch (error) {
     reportFailure('Failed to restore game', error);

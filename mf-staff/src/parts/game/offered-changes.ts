@@ -15,7 +15,7 @@ interface GameChangeLook {
 /** Label and icon of each change. */
 export const GAME_CHANGE_LOOKS: Readonly<Record<GameChangeKind, GameChangeLook>> = {
   disrupt: { label: 'Postpone, Delay, Cancel...', Icon: CloudRain },
-  'back-on': { label: 'Back On', Icon: Undo2 },
+  'back-on': { label: 'Put Back On', Icon: Undo2 },
   'make-up': { label: 'Plan Make-Up', Icon: CalendarPlus },
 };
 

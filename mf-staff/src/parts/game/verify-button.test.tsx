@@ -48,7 +48,7 @@ describe('the send verification button', () => {
     await screen.findByRole('tooltip', { name: 'Send verification email' });
     api.on(verificationEndpoints.verify, sent);
     await user.click(allowed);
-    await expectToast('Success', 'Verification email sent to opponent');
+    await expectToast('Verification email sent to opponent');
     expect(api.callsOf(verificationEndpoints.verify)).toEqual([{ params: { id: 2 } }]);
   });
 
@@ -76,7 +76,7 @@ describe('the send verification button', () => {
     const { user } = await openStaff(api, '/games');
     const [first] = await buttons();
     await user.click(first ?? document.body);
-    await expectToast('Success', 'Verification email sent to opponent');
+    await expectToast('Verification email sent to opponent');
     expect(api.callsOf(verify)).toEqual([{ params: { id: 2 } }]);
     await press(user, 'Send 2 More Games');
     await waitFor(() =>
@@ -90,7 +90,7 @@ describe('the send verification button', () => {
     await screen.findByRole('button', { name: /^Send verification/ });
     api.on(gameEndpoints.list, [aGame(1, 1, { status: 'verification-sent' })]);
     await press(user, /^Send verification/);
-    await expectToast('Success', 'Verification email sent to opponent');
+    await expectToast('Verification email sent to opponent');
     const row = await screen.findByRole('row', { name: /Roosevelt/ });
     await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
   });
@@ -120,6 +120,6 @@ describe('the send verification button', () => {
     await screen.findByRole('button', { name: /^Send verification/, busy: false });
     api.answerUnchecked(verificationEndpoints.verify, {});
     await press(user, /^Send verification/);
-    await expectToast('Success', 'Verification email sent to opponent');
+    await expectToast('Verification email sent to opponent');
   });
 });

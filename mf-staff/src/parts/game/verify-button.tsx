@@ -1,19 +1,16 @@
-import { reportFailure } from '@fieldhouse/shell/api';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { toast } from '@fieldhouse/shell/ui/toast';
-import type { ToastAction } from '@fieldhouse/shell/ui/toast';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
-import { sendVerificationForGames } from '../mail-history/mail-history.api.ts';
-import { MAX_GAMES_PER_EMAIL, otherSendableGames } from '../mail-history/other-sendable-games.ts';
+import { otherSendableGames } from '../mail-history/other-sendable-games.ts';
 import { describeGame } from '../../data/school-data/name-game.ts';
 import { sendVerification, useGames } from '../../data/school-data/games.api.ts';
-import type { Game, VerificationSent } from '../../data/school-data/games.api.ts';
-import { reportVerificationSent } from '../../kit/feedback/report-verification-sent.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { canBeAsked, sendAndReport } from './send-verification.ts';
 
 interface VerifyButtonProps {
   readonly game: Game;
@@ -29,7 +26,7 @@ export const VerifyButton = ({ game, shape = 'icon' }: VerifyButtonProps) => {
   const { data: games } = useGames();
   const button = useRef<HTMLButtonElement>(null);
   const [pending, setPending] = useState(false);
-  const hasEmail = game.opponent.email.trim() !== '';
+  const hasEmail = canBeAsked(game);
   const others = otherSendableGames(game, games ?? [], today);
 
   const click = async () => {
@@ -37,7 +34,7 @@ export const VerifyButton = ({ game, shape = 'icon' }: VerifyButtonProps) => {
     if (!hasEmail) return explain();
     setPending(true);
     const keepFocus = keepFocusInRow(button.current);
-    await send(() => sendVerification(game.id), others);
+    await sendAndReport(() => sendVerification(game.id), others);
     setPending(false);
     keepFocus();
   };
@@ -66,25 +63,6 @@ export const VerifyButton = ({ game, shape = 'icon' }: VerifyButtonProps) => {
     </IconButton>
   );
 };
-
-/** Sends a request and shows the outcome, with an offer to send other games of the same opponent. */
-async function send(
-  request: () => Promise<VerificationSent>,
-  others: readonly Game[],
-): Promise<void> {
-  try {
-    const sent = await request();
-    const [first, ...rest] = others.slice(0, MAX_GAMES_PER_EMAIL).map(({ id }) => id);
-    reportVerificationSent(sent, first === undefined ? {} : { action: sendMore([first, ...rest]) });
-  } catch (error) {
-    reportFailure('Failed to send verification email', error);
-  }
-}
-
-const sendMore = (ids: readonly [number, ...number[]]): ToastAction => ({
-  label: ids.length === 1 ? 'Send 1 More Game' : `Send ${ids.length} More Games`,
-  onAction: () => void send(() => sendVerificationForGames(ids), []),
-});
 
 const explain = (): void =>
   toast({

@@ -22,8 +22,8 @@ const addSchool = async (schoolName: string) => {
   await press(user, 'Add Opponent');
   const dialog = await openedDialog('Add Opponent School');
   const field = (label: string) => within(dialog).getByLabelText(label);
-  enterText(field('School Name'), schoolName);
-  enterText(field('Manager Name'), 'Pat Rivers');
+  enterText(field('School name'), schoolName);
+  enterText(field('Manager name'), 'Pat Rivers');
   enterText(field('Email'), 'pat@rivers.test');
   enterText(field('Phone'), '5550101234');
   await press(user, 'Add Opponent', dialog);
@@ -36,7 +36,7 @@ const addSchool = async (schoolName: string) => {
 test('a school with nearly the name of another asks first, and can be added anyway', async () => {
   const { api, user, dialog } = await addSchool('roosevelt HS');
   await press(user, 'Add Anyway', dialog);
-  await expectToast('Success', 'Opponent school added successfully');
+  await expectToast('Opponent school added successfully');
   expect(api.callsOf(opponentEndpoints.create)).toMatchObject([
     { body: { schoolName: 'roosevelt HS' } },
   ]);
@@ -46,7 +46,7 @@ test('the existing school can be edited instead', async () => {
   const { user, dialog } = await addSchool('Rosevelt High School');
   await press(user, 'Edit "Roosevelt High School"', dialog);
   const edit = await openedDialog('Edit Opponent School');
-  expect(valueOf(within(edit).getByLabelText('Manager Name'))).toBe('Dana Reed');
+  expect(valueOf(within(edit).getByLabelText('Manager name'))).toBe('Dana Reed');
 });
 
 test('from an edit that nearly got the name of a third school, that one is edited with its own data', async () => {
@@ -67,11 +67,11 @@ test('from an edit that nearly got the name of a third school, that one is edite
     ['Lakeside HS', lakeside],
     ['Brook Acadmy', brook],
   ] as const) {
-    enterText(field('School Name'), name);
+    enterText(field('School name'), name);
     await press(user, 'Update Opponent', dialog);
     await press(user, `Edit "${school.schoolName}"`, dialog);
-    await waitFor(() => expect(valueOf(field('Manager Name'))).toBe(school.managerName));
-    expect(valueOf(field('School Name'))).toBe(school.schoolName);
+    await waitFor(() => expect(valueOf(field('Manager name'))).toBe(school.managerName));
+    expect(valueOf(field('School name'))).toBe(school.schoolName);
   }
   expect(api.callsOf(opponentEndpoints.update)).toEqual([]);
 });

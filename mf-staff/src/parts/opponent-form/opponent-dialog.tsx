@@ -18,10 +18,10 @@ const OpponentFields = ({
   const { errors } = formState;
   return (
     <>
-      <Field label="School Name" error={errors.schoolName?.message}>
+      <Field label="School name" error={errors.schoolName?.message}>
         <TextInput {...register('schoolName')} autoComplete="off" />
       </Field>
-      <Field label="Manager Name" error={errors.managerName?.message}>
+      <Field label="Manager name" error={errors.managerName?.message}>
         <TextInput {...register('managerName')} autoComplete="off" />
       </Field>
       <Field label="Email" error={errors.email?.message}>

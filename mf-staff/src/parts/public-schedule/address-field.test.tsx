@@ -9,7 +9,7 @@ const TAKEN = 'Another school has this address. Try adding your city or mascot.'
 
 /** Replaces the address. */
 const type = async (slug: string) =>
-  fireEvent.input(await screen.findByLabelText('Web Address'), { target: { value: slug } });
+  fireEvent.input(await screen.findByLabelText('Web address'), { target: { value: slug } });
 /** What is said to screen readers. */
 const said = (text: string) =>
   screen.getAllByRole('status').some(({ textContent }) => textContent === text);
@@ -24,7 +24,7 @@ describe('the address', () => {
     await type('roosevelt');
     await waitFor(() => expect(said(TAKEN)).toBe(true));
     expect(api.callsOf(checkAddress)).toEqual([{ query: { slug: 'roosevelt' } }]);
-    expect(screen.getByLabelText('Web Address').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Web address').getAttribute('aria-invalid')).toBe('true');
     await type('lincoln-lions');
     await gone(() => screen.queryByText(TAKEN));
     await waitFor(() => expect(said('Available')).toBe(true));
@@ -64,6 +64,6 @@ describe('the address', () => {
     await openSettings(api);
     await type('lions');
     await waitFor(() => expect(api.callsOf(checkAddress)).toHaveLength(1));
-    expect(screen.getByLabelText('Web Address').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByLabelText('Web address').getAttribute('aria-invalid')).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ export const AddressField = ({ form, publication }: AddressFieldProps) => {
   return (
     <>
       <Field
-        label="Web Address"
+        label="Web address"
         error={formState.errors.slug?.message ?? problem}
         description={
           <>

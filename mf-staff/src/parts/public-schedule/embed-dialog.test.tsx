@@ -63,7 +63,7 @@ describe('embedding', () => {
     expect(preview(dialog).getAttribute('src')).toBe('/embed/lincoln/football-varsity');
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the code', dialog);
-    await expectToast('Success', 'The code has been copied');
+    await expectToast('The code has been copied');
     expect(write).toHaveBeenCalledWith(ofTeam);
   });
 

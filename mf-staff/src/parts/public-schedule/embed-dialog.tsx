@@ -80,7 +80,7 @@ const EmbedContent = ({ schoolName, slug, embedSites }: EmbedContentProps) => {
       </Section>
       <Sites>
         {embedSites.length === 0
-          ? 'Any website can show it. To allow only some, list them under Websites That Can Show It.'
+          ? 'Any website can show it. To allow only some, list them under Websites that can show it.'
           : `Only these websites can show it: ${embedSites.join(', ')}`}
       </Sites>
       <Section>

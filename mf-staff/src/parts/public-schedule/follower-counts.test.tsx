@@ -38,7 +38,7 @@ test('a school sees how many follow each team, and where they sign up', async ()
   expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(address);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press(user, 'Copy the address to sign up');
-  await expectToast('Success', 'The address has been copied');
+  await expectToast('The address has been copied');
   expect(write).toHaveBeenCalledWith(address);
 });
 
@@ -51,7 +51,7 @@ test('a school without followers gets the address to share', async () => {
 test('nothing is shown with a service that has no followers', async () => {
   const api = school().answerUnchecked(counts, { message: 'Not found', code: 'not-found' }, 404);
   await openSettings(api);
-  await screen.findByLabelText('Web Address');
+  await screen.findByLabelText('Web address');
   await waitFor(() => expect(api.callsOf(counts)).toHaveLength(1));
   expect(screen.queryByText(/changes by email/)).toBeNull();
 });
@@ -59,6 +59,6 @@ test('nothing is shown with a service that has no followers', async () => {
 test('no one is counted before the schedule is public', async () => {
   const api = school().on(publicationEndpoints.read, aPublication());
   await openSettings(api);
-  await screen.findByLabelText('Web Address');
+  await screen.findByLabelText('Web address');
   expect(api.callsOf(counts)).toEqual([]);
 });

@@ -27,7 +27,7 @@ const TEAMS = [
 const schoolWith = (publication = PUBLIC, teams = TEAMS) =>
   settingsApi().on(read, publication).on(teamEndpoints.list, teams);
 
-const address = () => screen.findByLabelText('Web Address');
+const address = () => screen.findByLabelText('Web address');
 const checkedTeams = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox', { name: /Varsity|Middle/ })
@@ -48,12 +48,12 @@ describe('a schedule that is not public', () => {
     expect(checkedTeams()).toEqual(['Football Varsity', 'Girls Soccer Jr. Varsity']);
     expect(screen.queryByRole('combobox', { name: /^Venue of/ })).toBeNull();
     await user.click(screen.getByLabelText('Ask search engines not to list it'));
-    fireEvent.input(screen.getByLabelText('Websites That Can Show It'), {
+    fireEvent.input(screen.getByLabelText('Websites that can show it'), {
       target: { value: 'www.example.org/athletics\n\n https://news.example.com' },
     });
     api.forgetCalls();
     await press(user, 'Publish');
-    await expectToast('Success', 'Your schedule is now public');
+    await expectToast('Your schedule is now public');
     expect(api.callsOf(update)).toEqual([
       {
         body: {
@@ -97,7 +97,7 @@ describe('a schedule that is not public', () => {
     await press(user, 'Publish');
     await expectToast('Failed to publish the schedule', 'Please check the form.');
     await expectTexts(document.body, 'Another school has this address.', 'No such site');
-    fireEvent.input(screen.getByLabelText('Websites That Can Show It'), {
+    fireEvent.input(screen.getByLabelText('Websites that can show it'), {
       target: { value: 'not a site' },
     });
     await screen.findByText('Enter a web address, such as https://www.example.org');
@@ -121,7 +121,7 @@ describe('a public schedule', () => {
     );
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the address');
-    await expectToast('Success', 'The address has been copied');
+    await expectToast('The address has been copied');
     expect(write).toHaveBeenCalledWith(shown);
     write.mockRejectedValue(new Error('Not allowed'));
     await press(user, 'Copy the address');
@@ -141,7 +141,7 @@ describe('a public schedule', () => {
     await user.click(screen.getByLabelText('Basketball Middle School'));
     await waitFor(() => expect(asks()).toBe(true));
     await press(user, 'Save Changes');
-    await expectToast('Success', 'Public schedule saved');
+    await expectToast('Public schedule saved');
     expect(api.callsOf(update)[0]?.body.teamIds).toEqual([1, 3]);
     await waitFor(() => expect(asks()).toBe(false));
   });
@@ -152,7 +152,7 @@ describe('a public schedule', () => {
     await press(user, 'Stop Publishing');
     const question = await openedDialog('Stop Publishing?', 'alertdialog');
     await press(user, 'Stop Publishing', question);
-    await expectToast('Success', 'Your schedule is no longer public');
+    await expectToast('Your schedule is no longer public');
     expect(api.callsOf(update)).toEqual([{ body: { published: false } }]);
     await expectFocus(await screen.findByRole('button', { name: 'Publish' }));
   });
@@ -171,7 +171,7 @@ describe('a public schedule', () => {
     await user.click(venue);
     api.on(teamEndpoints.list, shownFrom(24));
     await user.click(await screen.findByRole('option', { name: 'Venue 24 hours before' }));
-    await expectToast('Success', 'from 24 hours before a game');
+    await expectToast('The public schedule', 'from 24 hours before a game');
     expect(api.callsOf(updateTeam)).toEqual([
       { params: { id: 1 }, body: { published: true, hideVenueUntilHours: 24 } },
     ]);
@@ -198,6 +198,6 @@ describe('the card', () => {
     const card = document.getElementById('public-schedule');
     if (!card) throw new Error('There is no card.');
     await press(user, 'Retry', card);
-    expect(valueOf(await within(card).findByLabelText('Web Address'))).toBe('lincoln');
+    expect(valueOf(await within(card).findByLabelText('Web address'))).toBe('lincoln');
   });
 });

@@ -70,7 +70,7 @@ export const PublicationForm = ({ publication, teams }: PublicationFormProps) =>
       <AddressField form={form} publication={publication} />
       <TeamChecklist form={form} teams={teams} isPublic={published} />
       <Field
-        label="Websites That Can Show It"
+        label="Websites that can show it"
         error={messageIn(errors.embedSites)}
         description="One web address per line, such as https://www.example.org. If the list is empty, any website can show your schedule on its pages."
         optional

@@ -95,7 +95,7 @@ export const TeamChecklist = ({ form, teams, isPublic }: TeamChecklistProps) => 
   const canHideVenues = isPublic && teams.some(({ published }) => published);
   if (teams.length === 0)
     return (
-      <Fieldset legend="Public Teams">
+      <Fieldset legend="Public teams">
         <Hint>
           You have no teams yet.{' '}
           <TextLink asChild>
@@ -105,7 +105,7 @@ export const TeamChecklist = ({ form, teams, isPublic }: TeamChecklistProps) => 
       </Fieldset>
     );
   return (
-    <Fieldset legend="Public Teams">
+    <Fieldset legend="Public teams">
       <Hint>
         {canHideVenues
           ? "Teams that you add later aren't public until you check them here. For each public team you can choose when its venue is shown; that choice is saved right away."

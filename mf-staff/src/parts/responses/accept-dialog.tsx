@@ -80,7 +80,7 @@ const AcceptForm = ({ game, request, onDone }: AcceptFormProps) => {
           />
         </>
       ) : (
-        <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are told.`}</p>
+        <p>{`Your schedule has it as they propose, so only ${game.opponent.schoolName} and coaches who get confirmations are notified.`}</p>
       )}
     </DialogForm>
   );
@@ -118,20 +118,21 @@ function proposedFacts(game: Game, request: Request): ProposedFact[] {
 
 /** The toast offers to undo a change of which nobody is notified; for others the bar of changes does. */
 function report(game: Game, accepted: Awaited<ReturnType<typeof acceptProposal>>): void {
-  const described = describeAccepted(game, accepted);
-  const change = accepted?.change;
-  if (change && change.sendAt === null) reportWithUndo(described, change.changeSetId);
-  else reportSuccess(described);
+  const title = `${matchupOf(game)} is verified`;
+  if (!accepted) return reportSuccess(title);
+  const { change } = accepted;
+  const description = describeAccepted(game, accepted);
+  if (change?.sendAt === null) reportWithUndo(title, change.changeSetId, { description });
+  else reportSuccess(title, { description });
 }
 
 function describeAccepted(
   game: Game,
-  accepted: Awaited<ReturnType<typeof acceptProposal>>,
+  accepted: NonNullable<Awaited<ReturnType<typeof acceptProposal>>>,
 ): string {
   const { schoolName } = game.opponent;
-  if (!accepted) return `${matchupOf(game)} is verified.`;
   const { date, time, venue } = accepted.game;
-  const agreed = `${matchupOf(game)} is verified for ${formatScreenDayAndTime({ date, time })}, ${venue}.`;
+  const agreed = `It is on ${formatScreenDayAndTime({ date, time })}, ${venue}.`;
   return accepted.thanked
     ? `${agreed} We'll email ${schoolName}.`
     : `${agreed} ${schoolName} gets no email, so let them know.`;

@@ -45,7 +45,7 @@ const AskAgainForm = ({ game, request, onDirtyChange, onDone }: AskAgainFormProp
     try {
       const sent = await askAgain(game.id, input);
       reportVerificationSent(sent, {
-        success: `We asked ${opponent.schoolName} again to confirm this game.`,
+        title: `${opponent.schoolName} was asked again to confirm this game`,
       });
       onDone();
     } catch (error) {

@@ -36,7 +36,7 @@ const CancelGameForm = ({ game, onDone }: Pick<ResponseDialogProps, 'game' | 'on
   const preview = useDisruptionPreview(cancellation);
   const [pending, cancel] = usePending('Failed to cancel game', async () => {
     await disruptGames({ ...cancellation, tell: [...recipients] });
-    reportSuccess(`${matchupOf(game)} is canceled.`);
+    reportSuccess(`${matchupOf(game)} is canceled`);
     onDone();
   });
   return (

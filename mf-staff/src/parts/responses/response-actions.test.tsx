@@ -88,8 +88,8 @@ describe('a proposal in the games list', () => {
     api.forgetCalls();
     await user.keyboard('{Enter}');
     await expectToast(
-      'Success',
-      `${MATCHUP} is verified for Sat 12/05/2020 · 4:30 PM, Field 1. We'll email Roosevelt High School.`,
+      `${MATCHUP} is verified`,
+      "It is on Sat 12/05/2020 · 4:30 PM, Field 1. We'll email Roosevelt High School.",
     );
     const tell = EVERYBODY.filter((group) => group !== 'coaches');
     expect(api.callsOf(accept)).toEqual([{ params: { id: 1 }, body: { requestedAt, tell } }]);
@@ -108,7 +108,10 @@ describe('a proposal in the games list', () => {
     await expectToast('Failed to accept the proposal', sentence);
     api.on(accept, { game: agreed(), thanked: false, change: HELD });
     await press(user, 'Accept', await openedDialog('Accept Their Proposal'));
-    await expectToast('Success', 'Roosevelt High School gets no email, so let them know.');
+    await expectToast(
+      `${MATCHUP} is verified`,
+      'Roosevelt High School gets no email, so let them know.',
+    );
   });
 
   test('that nobody is told of can be undone where it is reported', async () => {
@@ -118,10 +121,10 @@ describe('a proposal in the games list', () => {
       .on(changeEndpoints.undo, { restored: 1, kept: [] });
     const { user } = await openStaff(api, '/games');
     const dialog = await openAccept(user);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Tell nobody' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: "Don't notify anyone" }));
     await press(user, 'Accept', dialog);
     await press(user, 'Undo');
-    await expectToast('Success', '1 game is as before. No emails are sent.');
+    await expectToast('1 game is as before', 'No emails are sent.');
     expect(api.callsOf(accept)).toMatchObject([{ body: { tell: [] } }]);
     expect(api.callsOf(changeEndpoints.undo)).toEqual([{ params: { id: 4 } }]);
   });
@@ -136,7 +139,7 @@ describe('a proposal in the games list', () => {
     await expectTexts(dialog, /^Your schedule has it as they propose/);
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await press(user, 'Accept', dialog);
-    await expectToast('Success', /We'll email Roosevelt High School\.$/);
+    await expectToast(`${MATCHUP} is verified`, /We'll email Roosevelt High School\.$/);
     expect(api.callsOf(accept)).toMatchObject([{ body: { tell: ['opponents', 'coaches'] } }]);
     expect(api.callsOf(checkAccept)).toEqual([]);
   });
@@ -162,10 +165,7 @@ describe('a proposal in the games list', () => {
     fireEvent.change(venue, { target: { value: 'Annex' } });
     fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: 'At six?' } });
     await press(user, 'Send Suggestion', dialog);
-    await expectToast(
-      'Success',
-      'We asked Roosevelt High School to confirm Sat 12/05/2020 · 6:00 PM.',
-    );
+    await expectToast('Roosevelt High School was asked to confirm Sat 12/05/2020 · 6:00 PM');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(counter)).toEqual([
       {
@@ -244,7 +244,7 @@ describe('a decline in the games list', () => {
     await user.keyboard('{Escape}');
     await gone(() => screen.queryByRole('dialog'));
     await press(user, 'Ask Again', await open());
-    await expectToast('Success', 'We asked Roosevelt High School again to confirm this game.');
+    await expectToast('Roosevelt High School was asked again to confirm this game');
     expect(api.callsOf(decline)).toEqual([
       { params: { id: 1 }, body: { requestedAt, message: '' } },
     ]);
@@ -262,7 +262,7 @@ describe('a decline in the games list', () => {
     const dialog = await openedDialog('Cancel Game');
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (212)' }));
     await press(user, 'Cancel Game', dialog);
-    await expectToast('Success', `${MATCHUP} is canceled.`);
+    await expectToast(`${MATCHUP} is canceled`);
     await within(await row()).findByText('Canceled');
     const tell = ['opponents', 'coaches', 'contacts'];
     expect(api.callsOf(changeEndpoints.disrupt)).toMatchObject([

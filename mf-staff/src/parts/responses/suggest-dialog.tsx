@@ -54,7 +54,7 @@ const SuggestForm = ({ game, request, onDirtyChange, onDone }: SuggestFormProps)
       const sent = await suggestAnother(game.id, input);
       const when = formatScreenDayAndTime(input);
       reportVerificationSent(sent, {
-        success: `We asked ${opponent.schoolName} to confirm ${when}.`,
+        title: `${opponent.schoolName} was asked to confirm ${when}`,
       });
       onDone();
     } catch (error) {

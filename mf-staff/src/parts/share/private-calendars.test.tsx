@@ -1,4 +1,9 @@
-import { CALENDAR_APPS, privateFeedEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  formatShortDay,
+  CALENDAR_APPS,
+  privateFeedEndpoints,
+  teamEndpoints,
+} from '@fieldhouse/core-contract';
 import type { PrivateFeedView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
@@ -62,7 +67,7 @@ describe('a private link', () => {
     await within(dialog).findByRole('button', { name: 'Revoke the link of Golf Varsity' });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the calendar address', dialog);
-    await expectToast('Success', 'The calendar address has been copied');
+    await expectToast('The calendar address has been copied');
     expect(write).toHaveBeenCalledWith(LINK);
     await user.click(within(dialog).getByRole('tab', { name: 'Public Schedule' }));
     await user.click(within(dialog).getByRole('tab', { name: 'Private Calendars' }));
@@ -107,9 +112,9 @@ describe('the private calendars', () => {
   test('say whose they are and when they were last fetched, in the time of the school', async () => {
     const { dialog } = await openPrivate(schoolWith(GOLF, aFeed(), aFeed({ id: 3, teamId: 77 })));
     const rows = await within(dialog).findAllByRole('listitem');
-    const created = 'Created by Dana Whitfield on 11/18/2026, 10:00 AM';
+    const created = `Created by Dana Whitfield on ${formatShortDay('2026-11-18')}, 10:00 AM`;
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      `Golf Varsity${created}Last fetched 11/20/2026, 7:00 PMRevoke the link of Golf Varsity`,
+      `Golf Varsity${created}Last fetched ${formatShortDay('2026-11-20')}, 7:00 PMRevoke the link of Golf Varsity`,
       `Whole School${created}Not fetched yetRevoke the link of Whole School`,
       `Another Team${created}Not fetched yetRevoke the link of Another Team`,
     ]);
@@ -128,7 +133,7 @@ describe('the private calendars', () => {
     );
     api.on(list, [GOLF]);
     await press(user, 'Revoke', question);
-    await expectToast('Success', 'The private link has been revoked');
+    await expectToast('The private link has been revoked');
     expect(api.callsOf(revoke)).toEqual([{ params: { id: 3 } }]);
     await gone(() => within(dialog).queryByText(LINK));
     await expectFocus(

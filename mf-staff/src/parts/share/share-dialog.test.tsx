@@ -77,7 +77,7 @@ describe('sharing', () => {
     );
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(user, 'Copy the calendar address', dialog);
-    await expectToast('Success', 'The calendar address has been copied');
+    await expectToast('The calendar address has been copied');
     expect(write).toHaveBeenCalledWith(feed);
   });
 

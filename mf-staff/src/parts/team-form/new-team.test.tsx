@@ -42,5 +42,5 @@ test('asks before "Boys Football Varsity" is added beside "Football Varsity"', a
   await expectFocus(await within(dialog).findByRole('button', { name: 'Use "Football Varsity"' }));
   expect(api.callsOf(teamEndpoints.create)).toEqual([]);
   await press(user, 'Add Anyway', dialog);
-  await expectToast('Success', 'Team created successfully');
+  await expectToast('Team created successfully');
 });

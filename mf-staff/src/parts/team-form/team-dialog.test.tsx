@@ -73,7 +73,7 @@ describe('the team dialog', () => {
     await waitFor(() => expect(told).toHaveProperty('disabled', false));
     await user.click(told);
     await press(user, 'Update Team', dialog);
-    await expectToast('Success', 'Team updated successfully');
+    await expectToast('Team updated successfully');
     expect(api.callsOf(teamEndpoints.update)).toMatchObject([
       { body: { coachEmail: 'jo@team.test', emailCoach: true } },
     ]);
@@ -110,7 +110,7 @@ describe('the team dialog', () => {
     await within(dialog).findByRole('button', { name: 'Saving...' });
     const answerList = api.hold(teamEndpoints.list);
     release();
-    await expectToast('Success', 'Team created successfully');
+    await expectToast('Team created successfully');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(teamEndpoints.create)).toMatchObject([
       {
@@ -168,7 +168,7 @@ describe('the team dialog', () => {
     api.on(teamEndpoints.update, updated).on(teamEndpoints.list, [updated]);
     enterText(field(dialog, 'Coach Name'), 'Sam Rivers');
     await press(user, 'Update Team', dialog);
-    await expectToast('Success', 'Team updated successfully');
+    await expectToast('Team updated successfully');
     await screen.findByText('Sam Rivers');
   });
 
@@ -195,13 +195,13 @@ describe('the team dialog', () => {
     expect(within(dialog).getByRole('combobox', { name: 'Gender' }).textContent).toBe('mixed');
     await user.type(field(dialog, 'Coach Name'), 'Pat');
     await press(user, 'Update Team', dialog);
-    await expectToast('Success', 'Team updated successfully');
+    await expectToast('Team updated successfully');
     await gone(() => screen.queryByRole('dialog'));
     await press(user, /^Edit /);
     const again = await screen.findByRole('dialog', { name: 'Edit Team' });
     await chooseOption(user, 'Gender', 'Not specified', again);
     await press(user, 'Update Team', again);
-    await expectToast('Success', 'Team updated successfully');
+    await expectToast('Team updated successfully');
     expect(api.callsOf(teamEndpoints.update)).toMatchObject([
       { body: { gender: 'mixed', coachName: 'Pat' } },
       { body: { gender: null } },

@@ -58,7 +58,7 @@ export const TeamFields = ({
           optional
         />
         {sport === 'other' && (
-          <Field label="Sport Name" error={errors.sportName?.message} optional>
+          <Field label="Sport name" error={errors.sportName?.message} optional>
             <TextInput {...register('sportName')} placeholder="e.g., Lacrosse" />
           </Field>
         )}
@@ -89,27 +89,27 @@ export const TeamFields = ({
           )}
         />
       </Field>
-      <Fieldset legend="Home Games">
-        <FacilityField control={control} name="defaultFacilityId" label="Usual Facility" optional />
+      <Fieldset legend="Home games">
+        <FacilityField control={control} name="defaultFacilityId" label="Usual facility" optional />
         <FormRow>
-          <ClockField control={control} name="defaultHomeTime" label="Usual Home Time" />
-          <MinutesField control={control} name="gameMinutes" label="Length of a Game (Minutes)" />
+          <ClockField control={control} name="defaultHomeTime" label="Usual home time" />
+          <MinutesField control={control} name="gameMinutes" label="Length of a game (minutes)" />
         </FormRow>
       </Fieldset>
-      <Fieldset legend="Away Games">
+      <Fieldset legend="Away games">
         <FormRow>
           <MinutesField
             control={control}
             name="dismissMinutes"
-            label="Dismissal (Minutes before the Game)"
+            label="Dismissal (minutes before the game)"
           />
           <MinutesField
             control={control}
             name="departMinutes"
-            label="Departure (Minutes before the Game)"
+            label="Departure (minutes before the game)"
           />
         </FormRow>
-        <TransportField control={control} name="transport" label="Usual Transportation" />
+        <TransportField control={control} name="transport" label="Usual transportation" />
       </Fieldset>
     </>
   );

@@ -36,7 +36,7 @@ describe('the own name', () => {
     fireEvent.input(field('Last Name'), { target: { value: 'Jones' } });
     api.forgetCalls();
     await press(user, 'Save Name');
-    await expectToast('Success', 'Your name has been saved');
+    await expectToast('Your name has been saved');
     expect(api.callsOf(sessionEndpoints.saveProfile)).toEqual([{ body: me }]);
     expect(screen.getAllByText('Casey Jones').length).toBeGreaterThan(0);
   });

@@ -18,7 +18,7 @@ describe('the email notifications', () => {
     await waitFor(async () => expect((await radio(/^Once a day/)).checked).toBe(true));
     api.on(update, { confirmations: 'each' });
     await user.click(await radio(/^Right away/));
-    await expectToast('Success', "We'll email you each time a game is confirmed.");
+    await expectToast("We'll email you each time a game is confirmed");
     expect((await radio(/^Right away/)).checked).toBe(true);
     expect(api.callsOf(update).at(-1)).toEqual({ body: { confirmations: 'each' } });
   });
@@ -34,7 +34,7 @@ describe('the email notifications', () => {
     await waitFor(async () => expect((await weekly()).getAttribute('aria-checked')).toBe('false'));
     api.on(update, { ...stored, weeklySheet: true });
     await user.click(await weekly());
-    await expectToast('Success', "We'll email you the next week's games on Sundays at 6 PM.");
+    await expectToast("We'll email you the next week's games on Sundays at 6 PM");
     await waitFor(async () => expect((await weekly()).getAttribute('aria-checked')).toBe('true'));
     expect(api.callsOf(update).at(-1)).toEqual({ body: { weeklySheet: true } });
   });

@@ -35,14 +35,14 @@ const CHOICES = [
   {
     value: 'each',
     label: 'Right away, for each game',
-    saved: "We'll email you each time a game is confirmed.",
+    saved: "We'll email you each time a game is confirmed",
   },
   {
     value: 'daily',
     label: 'Once a day, at 5 PM',
-    saved: "We'll email you at 5 PM on days when games are confirmed.",
+    saved: "We'll email you at 5 PM on days when games are confirmed",
   },
-  { value: 'never', label: 'Never', saved: "We won't email you when games are confirmed." },
+  { value: 'never', label: 'Never', saved: "We won't email you when games are confirmed" },
 ] as const;
 
 /** Chooses which emails the signed-in user gets. Saved immediately. */
@@ -115,8 +115,8 @@ const WeeklySheetSwitch = ({ stored }: { readonly stored: boolean }) => {
       await saveNotifications({ weeklySheet });
       reportSuccess(
         weeklySheet
-          ? "We'll email you the next week's games on Sundays at 6 PM."
-          : "We won't email you the weekly schedule.",
+          ? "We'll email you the next week's games on Sundays at 6 PM"
+          : "We won't email you the weekly schedule",
       );
     } catch (error) {
       reportFailure('Failed to save your email notifications', error);

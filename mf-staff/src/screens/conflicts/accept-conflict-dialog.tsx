@@ -18,7 +18,7 @@ interface AcceptConflictDialogProps {
 
 /** Asks why a conflict is all right, and accepts it. */
 export const AcceptConflictDialog = ({ open, conflict, onClose }: AcceptConflictDialogProps) => (
-  <FormDialog open={open} onClose={onClose} title="It's Fine" description={conflict?.message}>
+  <FormDialog open={open} onClose={onClose} title="Accept Conflict" description={conflict?.message}>
     {(events) => conflict && <AcceptForm conflict={conflict} {...events} />}
   </FormDialog>
 );

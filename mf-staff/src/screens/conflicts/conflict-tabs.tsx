@@ -103,10 +103,10 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
                         <Button
                           size="sm"
                           variant="outline"
-                          aria-label={`It's Fine: ${conflict.message}`}
+                          aria-label={`Accept Conflict: ${conflict.message}`}
                           onClick={() => show({ kind: 'accept', conflict })}
                         >
-                          It's Fine
+                          Accept Conflict
                         </Button>,
                       )
                     }

@@ -197,20 +197,20 @@ describe('acting on a conflict', () => {
       return { ...one, ...accepted };
     });
     const { user } = await openStaff(api, '/conflicts');
-    await press(user, "It's Fine: A");
-    const dialog = await openedDialog("It's Fine");
+    await press(user, 'Accept Conflict: A');
+    const dialog = await openedDialog('Accept Conflict');
     await press(user, 'Accept', dialog);
-    await within(dialog).findByText('Say why this is all right');
+    await within(dialog).findByText('Say why this is OK');
     expect(api.callsOf(accept)).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: 'Moved the other game' }));
     await press(user, 'Accept', dialog);
-    await expectToast('Success', 'Conflict accepted');
+    await expectToast('Conflict accepted');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(accept)).toEqual([
       { body: { fingerprint: fingerprint(1), reason: 'Moved the other game' } },
     ]);
     expect(await entries()).toEqual(['B']);
-    await expectFocus(screen.getByRole('button', { name: "It's Fine: B" }));
+    await expectFocus(screen.getByRole('button', { name: 'Accept Conflict: B' }));
   });
 
   test('shows who accepted it, when and why, and takes that back', async () => {
@@ -222,10 +222,10 @@ describe('acting on a conflict', () => {
     const { user } = await openStaff(api, '/conflicts');
     await user.click(await screen.findByRole('tab', { name: 'Accepted' }));
     expect(window.location.search).toBe('?tab=accepted');
-    await screen.findByText(/^Accepted by Sam Ortiz, 11\/02\/2026, /);
+    await screen.findByText(/^Accepted by Sam Ortiz, Mon, Nov 2, /);
     screen.getByText('Reason: Doubleheader');
     await press(user, 'Take Back: A');
-    await expectToast('Success', 'The conflict is open again');
+    await expectToast('The conflict is open again');
     await screen.findByText('Nothing is accepted in this school year.');
     expect(api.callsOf(reopen)).toEqual([{ params: { fingerprint: fingerprint(1) } }]);
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -241,7 +241,7 @@ describe('acting on a conflict', () => {
     if (edit) await user.click(edit);
     const dialog = await openedDialog('Edit Game');
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     await screen.findByText('No conflicts in this school year');
   });
 });

@@ -42,7 +42,7 @@ const ContactFormFields = ({ form }: RecordFieldsProps<Contact, ContactFields, C
         render={({ field }) => (
           <CheckboxList
             legend="Sports"
-            description="Told of all sports if none is checked"
+            description="Notified of all sports if none is checked"
             options={SPORTS}
             chosen={readList(field.value)}
             onChoose={(chosen) => field.onChange(chosen.join(','))}

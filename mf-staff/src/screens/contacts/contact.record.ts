@@ -42,7 +42,7 @@ const EVERY_SPORT = SPORTS.map(({ label }) => label).join(' ');
 /** The people whom the school notifies of changes. */
 export const contacts = record<ContactView, ContactFields, ContactInput>(contactEndpoints, {
   noun: 'contact',
-  texts: { description: 'Someone you tell by email when games change.' },
+  texts: { description: 'Someone you notify by email when games change.' },
   most: MAX_CONTACTS,
   input: ContactInput,
   toInput: (fields) => ({ ...fields, sports: readList(fields.sports) }),
@@ -68,6 +68,6 @@ export const contacts = record<ContactView, ContactFields, ContactInput>(contact
   refresh: () => refresh(contactEndpoints.list),
   deletion: {
     question: ({ name }) =>
-      `Are you sure you want to delete ${name}? They won't be told when games change. This action cannot be undone.`,
+      `Are you sure you want to delete ${name}? They won't be notified when games change. This action cannot be undone.`,
   },
 });

@@ -1,4 +1,4 @@
-import { contactEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, contactEndpoints } from '@fieldhouse/core-contract';
 import type { ContactView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
@@ -46,7 +46,7 @@ describe('the contacts screen', () => {
     );
     expect(names()).toEqual(['Pat Ohlsen', 'Fairmont Gazette', 'Kim']);
     screen.getByRole('region', { name: 'scout' });
-    screen.getByText('People you notify when games change');
+    screen.getByText('People to notify when games change');
     screen.getByText('3 contacts');
     const [email, phone] = ['pat@officials.test', '(216) 555-0133'].map((name) =>
       within(assigners).getByRole('link', { name }).getAttribute('href'),
@@ -88,10 +88,10 @@ describe('the contacts screen', () => {
       }),
     );
     await screen.findByText(
-      'Emails to this address bounced on 09/05/2025. Check the address and save it to try again.',
+      `Emails to this address bounced on ${formatShortDay('2025-09-05')}. Check the address and save it to try again.`,
     );
     screen.getByText(
-      'Unsubscribed from your emails about changes on 09/05/2025. Call them, or use another address.',
+      `Unsubscribed from your emails about changes on ${formatShortDay('2025-09-05')}. Call them, or use another address.`,
     );
   });
 
@@ -131,7 +131,7 @@ describe('the contact dialog', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Football' }));
     await user.click(within(dialog).getByRole('switch', { name: 'Weekly Schedule' }));
     await press(user, 'Add Contact', dialog);
-    await expectToast('Success', 'Contact added successfully');
+    await expectToast('Contact added successfully');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(contactEndpoints.create)).toMatchObject([
       {
@@ -172,13 +172,13 @@ test('a contact is deleted after a question, and stays if the service fails', as
   const { user } = await open(api);
   await press(user, "Delete Pat Ohlsen, Officials' assigner");
   const question = await openedDialog('Delete Contact', 'alertdialog');
-  within(question).getByText(/They won't be told when games change\./);
+  within(question).getByText(/They won't be notified when games change\./);
   await press(user, 'Delete', question);
   await expectToast('Failed to delete contact', 'Away for a moment.');
   await gone(() => screen.queryByRole('alertdialog'));
   api.on(contactEndpoints.remove, { message: 'Done' }).on(contactEndpoints.list, []);
   await press(user, /^Delete Pat Ohlsen/);
   await press(user, 'Delete', await openedDialog('Delete Contact', 'alertdialog'));
-  await expectToast('Success', 'Contact deleted successfully');
+  await expectToast('Contact deleted successfully');
   await screen.findByText('No contacts yet');
 });

@@ -42,7 +42,7 @@ export const ContactsScreen = () => (
       icon: <BookUser aria-hidden />,
       title: 'No contacts yet',
       description:
-        "Add people such as the officials' assigner, the bus company, or the athletic trainer, and tell them when games change.",
+        "Add people such as the officials' assigner, the bus company, or the athletic trainer, and notify them when games change.",
       add: 'Add Your First Contact',
     }}
     skeleton={

@@ -73,7 +73,7 @@ test('a rule needs a limit and its own teams, and the complete list is saved', a
   await gone(() => screen.queryByRole('dialog'));
   expect(api.callsOf(contestRuleEndpoints.replace)).toEqual([]);
   await press(user, 'Save Rules');
-  await expectToast('Success', 'Contest rules saved successfully');
+  await expectToast('Contest rules saved successfully');
   expect(api.callsOf(contestRuleEndpoints.replace)).toMatchObject([
     {
       body: [
@@ -95,10 +95,10 @@ test('rules of an association replace those for the same teams', async () => {
   await within(dialog).findByText('Check with your association');
   const source = within(dialog).getByRole('link', { name: 'Source of NYSPHSAA' });
   expect(source.getAttribute('href')).toBe('https://nysphsaa.test/rules');
-  await press(user, 'Take 2 Rules', dialog);
+  await press(user, 'Use 2 Rules', dialog);
   await gone(() => screen.queryByRole('dialog'));
   await press(user, 'Save Rules');
-  await expectToast('Success', 'Contest rules saved successfully');
+  await expectToast('Contest rules saved successfully');
   expect(api.callsOf(contestRuleEndpoints.replace)).toMatchObject([
     {
       body: [

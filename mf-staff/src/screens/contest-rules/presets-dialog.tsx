@@ -113,6 +113,6 @@ const rulesOf = ({ id, year, rules }: ContestRulePreset): ContestRuleInput[] =>
   );
 
 function takeLabel(count: number): string {
-  if (count === 0) return 'Take Rules';
-  return count === 1 ? 'Take 1 Rule' : `Take ${count.toLocaleString('en-US')} Rules`;
+  if (count === 0) return 'Use These Rules';
+  return count === 1 ? 'Use 1 Rule' : `Use ${count.toLocaleString('en-US')} Rules`;
 }

@@ -125,7 +125,7 @@ const ConflictsLine = ({ count }: { readonly count: number }) =>
         need="conflicts"
         href={needLook.conflicts.href}
         title={`${inWords(count, '1 conflict', 'conflicts')} in your schedule`}
-        detail="Change a game, or say why it's fine."
+        detail="Change a game, or accept it."
       />
     </NeedItem>
   );

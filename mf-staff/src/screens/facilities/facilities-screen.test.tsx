@@ -58,15 +58,15 @@ describe('the facilities screen', () => {
       await user.paste(text);
     };
     await enter('Name', 'Main Gym');
-    await enter('Other Names', 'LHS Gym\nOld Gym\n');
-    await enter('Set-Up Before a Game (Minutes)', 'ten');
+    await enter('Other names', 'LHS Gym\nOld Gym\n');
+    await enter('Set-up before a game (minutes)', 'ten');
     await user.click(within(dialog).getByLabelText('Basketball'));
     await press(user, 'Add Facility', dialog);
     await expectTexts(dialog, 'Set-up must be 0 to 480 minutes');
-    await user.clear(within(dialog).getByLabelText('Set-Up Before a Game (Minutes)'));
+    await user.clear(within(dialog).getByLabelText('Set-up before a game (minutes)'));
     await user.paste('15');
     await press(user, 'Add Facility', dialog);
-    await expectToast('Success', 'Facility added successfully');
+    await expectToast('Facility added successfully');
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(facilityEndpoints.create)).toMatchObject([
       {
@@ -93,7 +93,7 @@ describe('the facilities screen', () => {
     const question = await openedDialog('Delete Facility', 'alertdialog');
     expect(question.textContent).toContain('Games keep their venue as it is');
     await press(user, 'Delete', question);
-    await expectToast('Success', 'Facility deleted successfully');
+    await expectToast('Facility deleted successfully');
     expect(api.callsOf(facilityEndpoints.remove)).toEqual([{ params: { id: 2 } }]);
   });
 
@@ -106,9 +106,9 @@ describe('the facilities screen', () => {
     await within(dialog).findByText("No game's venue changes");
     await press(user, 'Merge', dialog);
     await expectTexts(dialog, 'Choose the facility to keep');
-    await chooseOption(user, 'Facility to Keep', /Main Gym/, dialog);
+    await chooseOption(user, 'Facility to keep', /Main Gym/, dialog);
     await press(user, 'Merge', dialog);
-    await expectToast('Success', 'Facilities merged successfully');
+    await expectToast('Facilities merged successfully');
     expect(api.callsOf(facilityEndpoints.merge)).toEqual([
       { params: { id: 3 }, body: { into: 2 } },
     ]);

@@ -41,7 +41,7 @@ const FacilityFormFields = ({
           <SelectField
             control={control}
             name="parentId"
-            label="Part Of"
+            label="Located at"
             placeholder={others.length === 0 ? 'Add a site first' : 'Select site or space'}
             options={others}
             toValue={Number}
@@ -56,7 +56,7 @@ const FacilityFormFields = ({
         />
       </Field>
       <Field
-        label="Other Names"
+        label="Other names"
         description="One per line. A game whose venue is one of these names is played here."
         error={errors.aliases?.message}
         optional
@@ -74,14 +74,10 @@ const FacilityFormFields = ({
         />
       </Field>
       <FormRow>
-        <Field label="Set-Up Before a Game (Minutes)" error={errors.setupMinutes?.message} optional>
+        <Field label="Set-up before a game (minutes)" error={errors.setupMinutes?.message} optional>
           <TextInput {...register('setupMinutes')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field
-          label="Clearing After a Game (Minutes)"
-          error={errors.clearMinutes?.message}
-          optional
-        >
+        <Field label="Cleanup after a game (minutes)" error={errors.clearMinutes?.message} optional>
           <TextInput {...register('clearMinutes')} inputMode="numeric" autoComplete="off" />
         </Field>
       </FormRow>

@@ -164,7 +164,7 @@ function detailsOf(facility: Facility, names: ReadonlyMap<number, string>): stri
 }
 
 function heldFor(setup: number, clear: number): string {
-  if (setup > 0 && clear > 0) return `${setup} minutes set-up, ${clear} minutes clearing`;
+  if (setup > 0 && clear > 0) return `${setup} minutes set-up, ${clear} minutes cleanup`;
   if (setup > 0) return `${setup} minutes set-up`;
-  return clear > 0 ? `${clear} minutes clearing` : '';
+  return clear > 0 ? `${clear} minutes cleanup` : '';
 }

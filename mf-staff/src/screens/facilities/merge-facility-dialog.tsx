@@ -58,7 +58,7 @@ const MergeForm = ({ facility, facilities, onDone }: MergeFormProps) => {
   return (
     <DialogForm submitLabel="Merge" pending={pending} pendingLabel="Merging..." onSubmit={merge}>
       <Field
-        label="Facility to Keep"
+        label="Facility to keep"
         error={isMissing && !kept ? 'Choose the facility to keep' : undefined}
       >
         <Combobox

@@ -57,7 +57,7 @@ export const VenueQuestion = ({
   const radios = useId();
   const options = facilityOptions(facilities);
   const parents = [
-    { value: NO_SITE, label: 'Nothing (a site)' },
+    { value: NO_SITE, label: "It's its own site" },
     ...(isSchoolMissing(facilities, school)
       ? [{ value: NEW_SCHOOL_SITE, label: `${school.name} (a new site)` }]
       : []),
@@ -136,16 +136,16 @@ export const VenueQuestion = ({
           {answer === 'new' && (
             <Part>
               <FormRow>
-                <Field label="Name of the Place" error={error}>
+                <Field label="Name of the place" error={error}>
                   <TextInput value={name} onChange={({ target }) => setName(target.value)} />
                 </Field>
-                <Field label="Part Of">
+                <Field label="Located at">
                   <Select options={parents} value={parent} onValueChange={setParent} />
                 </Field>
               </FormRow>
             </Part>
           )}
-          {radio('none', 'Not one of ours')}
+          {radio('none', 'Not our facility')}
         </RadioChoices>
         <Stack direction="row" gap={1.5} wrap>
           <Button type="submit" pending={pending} pendingLabel="Saving...">

@@ -33,10 +33,10 @@ test('asks one question per group of venues, and sends each answer', async () =>
   await press(user, 'Save Answer', card);
   await within(card).findByText('"Lincoln High School Pool": 7 games');
   await expectFocus(card);
-  expect(valueOf(within(card).getByLabelText('Name of the Place'))).toBe('Pool');
+  expect(valueOf(within(card).getByLabelText('Name of the place'))).toBe('Pool');
   await press(user, 'Save Answer', card);
   await within(card).findByText('"City Rink": 7 games');
-  await user.click(within(card).getByLabelText('Not one of ours'));
+  await user.click(within(card).getByLabelText('Not our facility'));
   await press(user, 'Save Answer', card);
   await gone(() => screen.queryByText('Which place is this?'));
   expect(api.callsOf(facilityEndpoints.nameVenues).map(({ body }) => body)).toMatchObject([
@@ -62,7 +62,7 @@ test('of a school without places makes the school a site, and its gym a part of 
     .on(facilityEndpoints.venues, [group(null, 'Main Gym')])
     .on(facilityEndpoints.nameVenues, { message: 'Done' });
   const { user } = await openStaff(api, '/facilities');
-  const part = await screen.findByLabelText('Part Of');
+  const part = await screen.findByLabelText('Located at');
   expect(part.textContent).toBe('Lincoln High School (a new site)');
   await press(user, 'Save Answer');
   expect(api.callsOf(facilityEndpoints.nameVenues).map(({ body }) => body)).toMatchObject([

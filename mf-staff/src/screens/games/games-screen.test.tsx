@@ -167,7 +167,7 @@ describe('the games screen', () => {
     await expectListed(1);
     api.on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2)]);
     await press(user, 'Refresh');
-    await expectToast('Success', 'Games data has been refreshed');
+    await expectToast('Games data has been refreshed');
     await expectListed(1, 2);
     api.refuse(gameEndpoints.list, 'unavailable', 'The database is away.');
     await press(user, 'Refresh');
@@ -232,7 +232,7 @@ describe('a changed game', () => {
     await barIsRead(api);
     api.forgetCalls();
     await saveFirst(user);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     await expectListed(2, 1);
     expect(sinceSaved()).toEqual([
       'PUT /api/games/:id',
@@ -252,7 +252,7 @@ describe('a changed game', () => {
     await expectListed(1);
     api.forgetCalls();
     await saveFirst(user);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.log).toContain('GET /api/games');
   });
 });

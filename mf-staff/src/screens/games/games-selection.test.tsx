@@ -109,7 +109,7 @@ describe('sending the selected games', () => {
     await user.click(await box(1));
     await press(user, 'Send for Verification');
     await press(user, 'Send Email', await openedDialog(/^Send 1 Game /, 'alertdialog'));
-    await expectToast('Success', 'Verification email sent to opponent');
+    await expectToast('Verification email sent to opponent');
     await expectStatus('5 games');
   });
 
@@ -134,7 +134,7 @@ describe('sending the selected games', () => {
     const link = within(question).getByRole('link', { name: 'View Conflicts' });
     expect(link.getAttribute('href')).toBe('/conflicts');
     await press(user, 'Send Email', question);
-    await expectToast('Success', 'Verification email sent to opponent');
+    await expectToast('Verification email sent to opponent');
   });
 
   test('asks nothing if none can be sent', async () => {
@@ -162,11 +162,11 @@ describe('deleting the selected games', () => {
     const question = await selectAndDelete(user);
     expect(question.textContent).toContain('You can undo this for 30 days.');
     expect(question.textContent).toContain(
-      "The other schools confirmed 1 of them. They won't be told.",
+      "The other schools confirmed 1 of them. They won't be notified.",
     );
     api.on(gameEndpoints.list, [aGame(3, 3)]);
     await press(user, 'Delete', question);
-    await expectToast('Success', '2 games deleted');
+    await expectToast('2 games deleted');
     await expectStatus('1 game');
     expect(api.callsOf(bulkEdit)).toEqual([
       { body: { gameIds: [1, 2], change: { delete: true } } },

@@ -59,7 +59,7 @@ describe('a game that is saved outside the filter', () => {
     const [edit] = await screen.findAllByRole('button', { name: /^Edit / });
     if (edit) await user.click(edit);
     await press(user, 'Update Game', await openedDialog('Edit Game'));
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     await screen.findByText('Saved, but hidden by your filters');
     await press(user, 'Show It');
     await waitFor(() => expect(search()).toBe('?period=all&search=field'));

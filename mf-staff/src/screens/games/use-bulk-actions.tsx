@@ -135,7 +135,7 @@ export function useBulkActions(selection: Selection<Game>, { filter, shown }: Se
     },
     { label: 'Edit', icon: <Pencil size={16} aria-hidden />, run: open('edit') },
     {
-      label: 'Change Games',
+      label: 'Postpone or Cancel',
       icon: <CloudRain size={16} aria-hidden />,
       // One button, so that the bar stays on one line.
       run: [changeEntry('disrupt'), changeEntry('back-on')],

@@ -67,9 +67,9 @@ test('agreed games that an import changed end in the choice who is notified, wit
 
 test('nobody is told if nobody is chosen, and that can be changed later', async () => {
   const { api, user, card } = await importChanged();
-  await user.click(await within(card).findByLabelText('Tell nobody'));
-  await press(user, 'Tell No One', card);
-  await screen.findByText(/^No one is told\. You can still notify people/);
+  await user.click(await within(card).findByLabelText("Don't notify anyone"));
+  await press(user, 'Notify No One', card);
+  await screen.findByText(/^No one was notified\. You can still notify people/);
   expect(screen.getByRole('link', { name: 'View Change' }).getAttribute('href')).toBe('/changes/7');
   expect(api.callsOf(notify)).toEqual([]);
 });
@@ -80,9 +80,9 @@ test('a choice that could not be saved stays, and one that a colleague made show
   await press(user, 'Notify 10 People', card);
   await expectToast("Couldn't notify anyone", "Can't reach the server");
   expect(within(card).getByLabelText('Followers (212)')).toHaveProperty('checked', false);
-  becomes(api, held).refuse(notify, 'already-done', 'People are told of this change already.');
+  becomes(api, held).refuse(notify, 'already-done', 'People were already notified of this change.');
   await press(user, 'Notify 10 People', card);
-  await expectToast("Couldn't notify anyone", 'People are told of this change already.');
+  await expectToast("Couldn't notify anyone", 'People were already notified of this change.');
   await screen.findByText(/^222 emails go out at /);
 });
 

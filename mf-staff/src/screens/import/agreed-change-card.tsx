@@ -96,6 +96,6 @@ function stateOf(
 ): string {
   if (change.undoneAt !== null) return 'This change was undone. No emails were sent.';
   if (choice === 'nobody' && change.sendAt === null)
-    return 'No one is told. You can still notify people on the page of this change.';
+    return 'No one was notified. You can still notify people on the page of this change.';
   return describeEmails(change, clock);
 }

@@ -1,4 +1,4 @@
-import { opponentEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, opponentEndpoints } from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
 import {
   expectFocus,
@@ -166,10 +166,17 @@ describe('past imports', () => {
     });
     await openImport(importApi().on(list, [anImport({ result })]));
     const [entry] = await entries();
-    for (const part of ['one.csv', 'Dana Whitfield', '2.4 KB', '11/20/2026, 10:00 AM'])
+    for (const part of [
+      'one.csv',
+      'Dana Whitfield',
+      '2.4 KB',
+      `${formatShortDay('2026-11-20')}, 10:00 AM`,
+    ])
       expect(entry?.textContent).toContain(part);
     expect(entry?.textContent).toContain('33 games created, 2 duplicates, 1 row skipped');
-    const told = screen.getByRole('link', { name: /^See who is told of the import of one\.csv/ });
+    const told = screen.getByRole('link', {
+      name: /^See who was notified of the import of one\.csv/,
+    });
     expect(told.getAttribute('href')).toBe('/changes/7');
   });
 

@@ -144,9 +144,9 @@ const PastImport = ({ item, onUndo }: PastImportProps) => {
           <TextLink asChild>
             <AppLink
               href={`/changes/${changeSetId}`}
-              aria-label={`See who is told of the import of ${name} from ${when}`}
+              aria-label={`See who was notified of the import of ${name} from ${when}`}
             >
-              See Who Is Told
+              See Who Was Notified
             </AppLink>
           </TextLink>
         )}

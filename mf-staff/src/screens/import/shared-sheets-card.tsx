@@ -81,7 +81,7 @@ export const SharedSheets = ({ onRead }: SharedSheetsProps) => {
             void read(address, '');
           }}
         >
-          <Field label="Address of the Sheet" error={problem} description={HOW}>
+          <Field label="Google Sheet link" error={problem} description={HOW}>
             <TextInput
               ref={input}
               type="url"

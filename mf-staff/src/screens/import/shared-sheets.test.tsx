@@ -30,10 +30,10 @@ const sheetsApi = () =>
 
 async function open(api: ReturnType<typeof staffApi>) {
   const page = await openStaff(api, '/import-games');
-  await screen.findByRole('textbox', { name: 'Address of the Sheet' });
+  await screen.findByRole('textbox', { name: 'Google Sheet link' });
   return page;
 }
-const field = () => screen.getByRole('textbox', { name: 'Address of the Sheet' });
+const field = () => screen.getByRole('textbox', { name: 'Google Sheet link' });
 
 test('a sheet is read by its address and previewed with what changed', async () => {
   const api = sheetsApi();
@@ -78,7 +78,7 @@ test('a sheet is removed from the list after a question', async () => {
   const dialog = await openedDialog('Remove Fall 2026 - Schedule?', 'alertdialog');
   api.on(listSheets, []);
   await press(user, 'Remove', dialog);
-  await expectToast('Success', 'The sheet has been removed from the list');
+  await expectToast('The sheet has been removed from the list');
   expect(api.callsOf(forgetSheet)).toEqual([{ params: { id: 4 } }]);
   expect(screen.queryByRole('list', { name: 'Sheets Read Before' })).toBeNull();
 });

@@ -7,6 +7,7 @@ import { recordDialog } from '@fieldhouse/shell/ui/record-dialog';
 import type { RecordFieldsProps } from '@fieldhouse/shell/ui/record-dialog';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { TextInput } from '@fieldhouse/shell/ui/text-input';
+import { TimeInput } from '@fieldhouse/shell/ui/time-input';
 import { Controller, useWatch } from 'react-hook-form';
 
 import { FacilityField } from '../../parts/pickers/facility-field.tsx';
@@ -42,7 +43,7 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
         <SelectField
           control={control}
           name="scope"
-          label="Who It's For"
+          label="Who it's for"
           options={NO_PLAY_SCOPES}
           toValue={(choice) => {
             setValue('refId', null);
@@ -55,7 +56,7 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
         )}
       </FormRow>
       <FormRow>
-        <Field label="First Day" error={errors.from?.message}>
+        <Field label="First day" error={errors.from?.message}>
           <Controller
             control={control}
             name="from"
@@ -70,7 +71,7 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
           />
         </Field>
         <Field
-          label="Last Day"
+          label="Last day"
           description="The same day if empty"
           error={errors.to?.message}
           optional
@@ -90,7 +91,7 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
           />
         </Field>
       </FormRow>
-      <Field label="All Day" description="Turn off to enter hours" inline>
+      <Field label="All day" description="Turn off to enter hours" inline>
         <Controller
           control={control}
           name="allDay"
@@ -99,18 +100,36 @@ const NoPlayFormFields = ({ form }: NoPlayFieldsProps) => {
       </Field>
       {!allDay && (
         <FormRow>
-          <Field label="Start Time" error={errors.fromTime?.message}>
-            <TextInput type="time" {...register('fromTime')} />
-          </Field>
-          <Field label="End Time" error={errors.toTime?.message}>
-            <TextInput type="time" {...register('toTime')} />
-          </Field>
+          <HourField control={control} name="fromTime" label="Start time" />
+          <HourField control={control} name="toTime" label="End time" />
         </FormRow>
       )}
       <AffectedGames dates={days === null ? [] : [days]} />
     </>
   );
 };
+
+interface HourFieldProps {
+  readonly control: NoPlayFieldsProps['form']['control'];
+  readonly name: 'fromTime' | 'toTime';
+  readonly label: string;
+}
+
+const HourField = ({ control, name, label }: HourFieldProps) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { value, onChange }, fieldState }) => (
+      <TimeInput
+        label={label}
+        name={name}
+        value={value}
+        onChange={onChange}
+        error={fieldState.error?.message}
+      />
+    )}
+  />
+);
 
 const TeamField = ({ form: { control } }: Pick<NoPlayFieldsProps, 'form'>) => {
   const { data, error } = useTeams();

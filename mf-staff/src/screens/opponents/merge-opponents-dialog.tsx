@@ -90,7 +90,9 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
     if (!from || !kept) return setIsMissing(true);
     await mergeOpponent(from.id, kept.id);
     const games = inWords(from.gamesCount + kept.gamesCount, '1 game', 'games');
-    reportSuccess(`${from.schoolName} was merged into ${kept.schoolName}, which has ${games} now.`);
+    reportSuccess(`${from.schoolName} was merged into ${kept.schoolName}`, {
+      description: `It has ${games} now.`,
+    });
     onDone();
   });
   return (

@@ -62,7 +62,7 @@ describe('duplicates', () => {
     within(dialog).getByText(/Roosevelt HS is then off the list.*can't be undone\.$/);
     expect(merges(api)).toEqual([[2, { into: 1, preview: true }]]);
     await press(user, 'Merge Opponents', dialog);
-    await expectToast('Success', 'Roosevelt HS was merged into Roosevelt, which has 5 games now.');
+    await expectToast('Roosevelt HS was merged into Roosevelt', 'It has 5 games now.');
     await gone(() => screen.queryByRole('dialog'));
     expect(merges(api).at(-1)).toEqual([2, { into: 1 }]);
     await gone(() => screen.queryByText('A school may be on the list twice'));
@@ -94,7 +94,7 @@ describe('merging from a card', () => {
     await user.click(within(dialog).getByRole('radio', { name: /^Zenith Academy/ }));
     await within(dialog).findByText('What Zenith Academy has after the merge');
     await press(user, 'Merge Opponents', dialog);
-    await expectToast('Success', 'Roosevelt was merged into Zenith Academy');
+    await expectToast('Roosevelt was merged into Zenith Academy');
     expect(merges(api).at(-1)).toEqual([1, { into: 3 }]);
   });
 

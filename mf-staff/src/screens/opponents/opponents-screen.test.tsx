@@ -1,4 +1,4 @@
-import { opponentEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, opponentEndpoints } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import {
   enterText,
@@ -40,8 +40,8 @@ const openNew = async (user: User) => {
 
 const fillIn = async (user: User, dialog: HTMLElement) => {
   const field = (label: string) => within(dialog).getByLabelText(label);
-  enterText(field('School Name'), zenith.schoolName);
-  enterText(field('Manager Name'), zenith.managerName);
+  enterText(field('School name'), zenith.schoolName);
+  enterText(field('Manager name'), zenith.managerName);
   enterText(field('Email'), zenith.email);
   await user.type(field('Phone'), '55598765432');
 };
@@ -139,8 +139,14 @@ describe('an opponent that cannot be emailed', () => {
     anOpponent({ emailBlocked, ...(emailBlockedAt ? { emailBlockedAt } : {}) });
 
   test.each([
-    ['unsubscribed', 'Unsubscribed from your emails on 09/05/2025. They can undo this'],
-    ['bounced', 'Emails to this address bounced on 09/05/2025. Check the address'],
+    [
+      'unsubscribed',
+      `Unsubscribed from your emails on ${formatShortDay('2025-09-05')}. They can undo this`,
+    ],
+    [
+      'bounced',
+      `Emails to this address bounced on ${formatShortDay('2025-09-05')}. Check the address`,
+    ],
   ])('says that its contact is %s, since when, and what to do', async (reason, sentence) => {
     await openOpponents(opponentsApi(blocked(reason, `${DAY}T16:00:00Z`)));
     expect((await screen.findByRole('article')).textContent).toContain(sentence);
@@ -189,7 +195,7 @@ describe('the opponent dialog', () => {
     await within(dialog).findByRole('button', { name: 'Saving...' });
     const answerList = api.hold(opponentEndpoints.list);
     release();
-    await expectToast('Success', 'Opponent school added successfully');
+    await expectToast('Opponent school added successfully');
     await gone(() => screen.queryByRole('dialog'));
     const { schoolName, managerName, email, phone: digits } = zenith;
     expect(api.callsOf(opponentEndpoints.create)).toEqual([
@@ -209,7 +215,7 @@ describe('the opponent dialog', () => {
     await fillIn(user, dialog);
     await press(user, 'Add Opponent', dialog);
     await expectToast('Failed to add opponent school', ON_THE_LIST);
-    expect(valueOf(within(dialog).getByLabelText('School Name'))).toBe(zenith.schoolName);
+    expect(valueOf(within(dialog).getByLabelText('School name'))).toBe(zenith.schoolName);
   });
 
   test('keeps the input when an update is rejected, and shows a toast when it succeeds', async () => {
@@ -221,7 +227,7 @@ describe('the opponent dialog', () => {
     const { user } = await openOpponents(api);
     await press(user, 'Edit Roosevelt High School');
     const dialog = await openedDialog('Edit Opponent School');
-    const manager = within(dialog).getByLabelText('Manager Name');
+    const manager = within(dialog).getByLabelText('Manager name');
     expect(valueOf(within(dialog).getByLabelText('Email'))).toBe('dana@roosevelt.test');
     enterText(manager, 'Someone Else');
     await press(user, 'Update Opponent', dialog);
@@ -234,7 +240,7 @@ describe('the opponent dialog', () => {
     const updated = anOpponent({ managerName: 'Someone Else' });
     api.on(opponentEndpoints.update, updated).on(opponentEndpoints.list, [updated]);
     await press(user, 'Update Opponent', dialog);
-    await expectToast('Success', 'Opponent school updated successfully');
+    await expectToast('Opponent school updated successfully');
     await screen.findByText('Someone Else');
   });
 });
@@ -265,7 +271,7 @@ describe('deleting an opponent', () => {
       .on(opponentEndpoints.list, []);
     await press(user, 'Delete Roosevelt High School');
     await press(user, 'Delete', await screen.findByRole('alertdialog'));
-    await expectToast('Success', 'Opponent deleted successfully');
+    await expectToast('Opponent deleted successfully');
     await screen.findByText('No opponent schools yet');
   });
 });

@@ -162,13 +162,14 @@ function useCopy() {
       const made = await copySeason(input);
       const { changed = 0, changeSetId } = made ?? {};
       setSaved({ changeSetId, games: changed, toYear: input.toYear });
-      const done = `${inWords(changed, '1 game', 'games')} copied to ${input.toYear}. No emails are sent.`;
-      if (changeSetId === undefined) reportSuccess(done);
-      else
-        reportWithUndo(done, changeSetId, () => {
-          setSaved(null);
-          again();
-        });
+      const done = `${inWords(changed, '1 game', 'games')} copied to ${input.toYear}`;
+      const description = 'No emails are sent.';
+      const onUndone = () => {
+        setSaved(null);
+        again();
+      };
+      if (changeSetId === undefined) reportSuccess(done, { description });
+      else reportWithUndo(done, changeSetId, { description, onUndone });
       return true;
     } catch (error) {
       reportFailure("Couldn't copy the games", error);
@@ -227,7 +228,7 @@ interface CopyBarProps {
 const CopyBar = ({ season, leftOut, isCurrent, missing, pending }: CopyBarProps) => {
   const games = season?.games.filter(({ fromGameId }) => !leftOut.has(fromGameId)) ?? [];
   return (
-    <ActionBar>
+    <ActionBar data-bottom-bar>
       <ActionOutcome role="status">
         {missing !== ''
           ? missing

@@ -223,7 +223,7 @@ describe('copying', () => {
       )
       .on(changeEndpoints.undo, { restored: 0, kept: [] });
     await user.click(button);
-    await expectToast('Success', '1 game copied to 2026-27');
+    await expectToast('1 game copied to 2026-27');
     const saved = api.callsOf(copy).filter(({ body }) => !body.preview);
     expect(saved).toMatchObject([{ body: { exceptGameIds: [1], fromYear: '2025-26' } }]);
     expect(
@@ -232,7 +232,7 @@ describe('copying', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('copied to 2026-27'));
     await screen.findByText('Nothing to copy: 2 skipped.');
     await press(user, 'Undo');
-    await expectToast('Success', 'Change undone');
+    await expectToast('Change undone');
     expect(api.callsOf(changeEndpoints.undo)).toMatchObject([{ params: { id: 7 } }]);
     await gone(() => screen.queryByText('See the Copied Games'));
   });

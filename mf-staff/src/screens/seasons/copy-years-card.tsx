@@ -53,7 +53,7 @@ export const CopyYearsCard = ({
   day,
 }: CopyYearsCardProps) => (
   <Card>
-    <Fieldset legend="Years and Dates">
+    <Fieldset legend="Years and dates">
       <FormRow>
         <Field label="From">
           <Select

@@ -58,8 +58,8 @@ export const ColorsCard = ({ form }: { readonly form: SettingsFormReturn }) => {
       />
       <CardBody style={{ gap: 20 }}>
         <FormRow>
-          <ColorField form={form} name="primaryColor" label="Primary Color" />
-          <ColorField form={form} name="secondaryColor" label="Secondary Color" />
+          <ColorField form={form} name="primaryColor" label="Primary color" />
+          <ColorField form={form} name="secondaryColor" label="Secondary color" />
         </FormRow>
         <PaleColorNote form={form} color={primary.trim()} />
         <ColorPreview primary={primary} secondary={secondary} schoolName={name} />

@@ -23,11 +23,11 @@ describe('the game reminders', () => {
     await waitFor(async () => expect(await isOn('Remind other schools')).toBe(false));
     api.on(update, { opponents: true, coaches: true });
     await user.click(await toggle('Remind other schools'));
-    await expectToast('Success', "We'll remind other schools the day before each game.");
+    await expectToast("We'll remind other schools the day before each game");
     await waitFor(async () => expect(await isOn('Remind other schools')).toBe(true));
     api.on(update, { opponents: true, coaches: false });
     await user.click(await toggle('Remind your coaches'));
-    await expectToast('Success', "We won't remind your coaches.");
+    await expectToast("We won't remind your coaches");
     expect(api.callsOf(update).at(-1)).toEqual({ body: { opponents: true, coaches: false } });
   });
 

@@ -52,7 +52,7 @@ const ReminderSwitches = ({ stored }: { readonly stored: ReminderSettings }) => 
     try {
       await saveReminders(chosen);
       reportSuccess(
-        checked ? `We'll remind ${who} the day before each game.` : `We won't remind ${who}.`,
+        checked ? `We'll remind ${who} the day before each game` : `We won't remind ${who}`,
       );
     } catch (error) {
       reportFailure('Failed to save your game reminders', error);

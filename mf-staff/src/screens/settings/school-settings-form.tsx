@@ -89,7 +89,7 @@ const InformationCard = ({ form }: { readonly form: SettingsFormReturn }) => {
       <InformationHead />
       <CardBody style={{ gap: 20 }}>
         <FormRow>
-          <Field label="School Name" error={errors.name?.message}>
+          <Field label="School name" error={errors.name?.message}>
             <TextInput {...register('name')} autoComplete="organization" />
           </Field>
           <SelectField
@@ -105,7 +105,7 @@ const InformationCard = ({ form }: { readonly form: SettingsFormReturn }) => {
           <TextInput {...register('address')} autoComplete="street-address" />
         </Field>
         <FormRow>
-          <Field label="Athletic Director" error={errors.athleticDirector?.message} optional>
+          <Field label="Athletic director" error={errors.athleticDirector?.message} optional>
             <TextInput {...register('athleticDirector')} autoComplete="off" />
           </Field>
           <Field label="Mascot" error={errors.mascot?.message} optional>

@@ -33,13 +33,13 @@ describe('the school settings', () => {
     await expectTexts(document.body, 'School Information', 'School Colors & Branding');
     const { name, address, athleticDirector, mascot, primaryColor } = aSchool();
     for (const [label, value] of Object.entries({
-      'School Name': name,
+      'School name': name,
       Address: address,
-      'Athletic Director': athleticDirector,
+      'Athletic director': athleticDirector,
       Mascot: mascot,
     }))
       expect(valueOf(field(label))).toBe(value);
-    expect(valueOf(field('Primary Color')).toUpperCase()).toBe(primaryColor);
+    expect(valueOf(field('Primary color')).toUpperCase()).toBe(primaryColor);
     const timezone = screen.getByRole('combobox', { name: 'Timezone' });
     await user.click(timezone);
     const options = await screen.findAllByRole('option');
@@ -68,33 +68,33 @@ describe('the school settings', () => {
     await openSettings(api);
     await expectTexts(document.body, 'Jo Planted');
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
-    expect(valueOf(field('School Name'))).toBe('School 1');
-    expect(valueOf(field('Primary Color'))).toBe('#1E3A8A');
+    expect(valueOf(field('School name'))).toBe('School 1');
+    expect(valueOf(field('Primary color'))).toBe('#1E3A8A');
   });
 
   test('require a name and two hex colors', async () => {
     const { user } = await openSettings();
-    retype('School Name', '  ');
-    retype('Primary Color', 'navy');
-    retype('Secondary Color', '#12');
+    retype('School name', '  ');
+    retype('Primary color', 'navy');
+    retype('Secondary color', '#12');
     await press(user, SAVE);
     await expectTexts(document.body, 'School name is required');
     const problems = () => screen.queryAllByText('Please enter a valid hex color');
     await waitFor(() => expect(problems()).toHaveLength(2));
-    retype('Primary Color', '#abc');
-    retype('Secondary Color', '#AABBCC');
+    retype('Primary color', '#abc');
+    retype('Secondary color', '#AABBCC');
     await waitFor(() => expect(problems()).toHaveLength(0));
   });
 
   test('offer a darker shade of a primary color that fades into the page', async () => {
     const { user } = await openSettings();
     expect(screen.queryByRole('button', { name: 'Use Suggested Color' })).toBeNull();
-    fireEvent.input(field('Primary Color'), { target: { value: '#FFFF00' } });
+    fireEvent.input(field('Primary color'), { target: { value: '#FFFF00' } });
     await screen.findByText('This primary color is very light');
     await press(user, 'Use Suggested Color');
-    await waitFor(() => expect(valueOf(field('Primary Color'))).toBe('#7A7A00'));
+    await waitFor(() => expect(valueOf(field('Primary color'))).toBe('#7A7A00'));
     expect(screen.queryByText('This primary color is very light')).toBeNull();
-    await expectFocus(field('Primary Color'));
+    await expectFocus(field('Primary color'));
     expect(asksBeforeLeaving()).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('the school settings', () => {
     await press(user, SAVE);
     await screen.findByRole('button', { name: 'Saving...' });
     release();
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     const { name, address, athleticDirector, primaryColor, secondaryColor, timezone } = aSchool();
     expect(api.callsOf(schoolEndpoints.update)).toEqual([
       {
@@ -154,7 +154,7 @@ describe('two forms with unsaved changes', () => {
     retype('Mascot', 'Owls');
     await user.click(await screen.findByLabelText('Ask search engines not to list it'));
     await press(user, SAVE);
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     expect(asksBeforeLeaving()).toBe(true);
     await user.click(screen.getByLabelText('Ask search engines not to list it'));
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false));

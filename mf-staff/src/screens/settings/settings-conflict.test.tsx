@@ -43,20 +43,20 @@ describe('the settings', () => {
       version: (body.version ?? 0) + 1,
     }));
     await press(user, SAVE);
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     await gone(() => screen.queryByText(/Sam Porter/));
     await retype(mascot(), 'Lions');
     await press(user, SAVE);
-    await expectToast('Success', 'School settings saved successfully');
+    await expectToast('School settings saved successfully');
     expect(api.callsOf(schoolEndpoints.update).map(({ body }) => body.version)).toEqual([2, 3, 4]);
   });
 
   test('ask before a link leaves them unsaved, and take back previewed colors', async () => {
     const { user, retype } = await openStored();
     const before = accent();
-    await retype(screen.getByLabelText('Primary Color'), '#123456');
+    await retype(screen.getByLabelText('Primary color'), '#123456');
     await press(user, 'Apply Colors');
-    await expectToast('Success', 'School colors have been applied to the interface');
+    await expectToast('School colors have been applied to the interface');
     expect(accent()).toBe('#123456');
     const leave = async () => {
       await user.click(screen.getAllByRole('link', { name: 'Teams' })[0] ?? document.body);
@@ -65,7 +65,7 @@ describe('the settings', () => {
     await press(user, 'Keep Editing', await leave());
     await gone(() => screen.queryByRole('alertdialog'));
     expect(window.location.pathname).toBe('/settings');
-    expect(valueOf(screen.getByLabelText('Primary Color'))).toBe('#123456');
+    expect(valueOf(screen.getByLabelText('Primary color'))).toBe('#123456');
     await press(user, 'Discard', await leave());
     await screen.findByRole('heading', { level: 1, name: 'Team Management' });
     expect(window.location.pathname).toBe('/teams');

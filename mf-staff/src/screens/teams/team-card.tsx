@@ -1,5 +1,6 @@
 import {
-  formatMomentDay,
+  dayOf,
+  formatDate,
   formatPhone,
   formatRecord,
   formatTeam,
@@ -144,7 +145,7 @@ export const TeamCard = ({
 
 const Created = ({ at }: { readonly at: string }) => {
   const timeZone = useTimeZone();
-  return <Fact label="Created">{formatMomentDay(at, timeZone)}</Fact>;
+  return <Fact label="Created">{formatDate(dayOf(new Date(at), timeZone)) || at}</Fact>;
 };
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

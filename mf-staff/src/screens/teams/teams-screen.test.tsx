@@ -184,7 +184,7 @@ describe('deleting a team', () => {
     await user.click(remove);
     api.on(teamEndpoints.list, []);
     await press(user, 'Delete');
-    await expectToast('Success', 'Team deleted successfully');
+    await expectToast('Team deleted successfully');
     await gone(() => screen.queryByRole('article'));
     expect(api.callsOf(teamEndpoints.remove)).toEqual([{ params: { id: 1 } }]);
   });

@@ -152,7 +152,7 @@ function toDisruptInput(choice: WeatherDayChoice, games: readonly Game[]): ReadC
 
 /** How many emails go out, as far as it is known. */
 function describeOutcome(recipients: readonly RecipientGroup[], { answer }: LatestPreview): string {
-  if (recipients.length === 0) return 'No one is told.';
+  if (recipients.length === 0) return 'No one will be notified.';
   if (!answer) return 'Emails go out 2 minutes later. Until then, you can undo it.';
   const groups: readonly string[] = recipients;
   const people = answer.groups
@@ -173,7 +173,7 @@ interface WeatherDayBarProps {
 
 /** The button that changes the games, always in reach. */
 const WeatherDayBar = ({ label, isEmpty, recipients, preview, pending }: WeatherDayBarProps) => (
-  <ActionBar>
+  <ActionBar data-bottom-bar>
     <ActionOutcome role="status">
       {isEmpty ? 'Choose at least one game.' : describeOutcome(recipients, preview)}
     </ActionOutcome>

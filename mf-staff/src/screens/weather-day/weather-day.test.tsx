@@ -227,8 +227,8 @@ describe('what happens to them', () => {
     const api = withChange(dayApi(...TODAY)).refuse(check, 'unavailable', 'Try later.');
     const { user } = await openDay('', TODAY, api);
     await screen.findByText(/^Couldn't count who gets an email\./);
-    await user.click(screen.getByRole('checkbox', { name: 'Tell nobody' }));
-    await screen.findByText('No one is told.');
+    await user.click(screen.getByRole('checkbox', { name: "Don't notify anyone" }));
+    await screen.findByText('No one will be notified.');
     await user.click(saveButton());
     await waitFor(() => expect(lastInput(api)).toMatchObject({ tell: [] }));
   });

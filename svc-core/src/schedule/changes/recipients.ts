@@ -160,7 +160,7 @@ export async function addRecipients(
   if (day && day.ofChange > 0 && day.notified > limit) {
     throw tooManyRequests(
       ONE_HOUR,
-      `Your school reached its daily limit of emails about changes (${limit.toLocaleString('en-US')}). Tell fewer groups or no one, or try again tomorrow. Your system administrator can raise this limit.`,
+      `Your school reached its daily limit of emails about changes (${limit.toLocaleString('en-US')}). Notify fewer groups or no one, or try again tomorrow. Your system administrator can raise this limit.`,
     );
   }
   return day?.ofChange ?? 0;

@@ -29,8 +29,8 @@ export async function sendChangeNow(
   const sent = await school.transaction(async (tx) => {
     const [found] = await tx.rows(Found, FIND, [changeSetId]);
     if (!found) throw notFound('Change');
-    if (found.isUndone) throw conflict('This change was undone, so no one is told of it.');
-    if (found.sendAt === null) throw conflict('No one is told of this change.');
+    if (found.isUndone) throw conflict('This change was undone, so no one is notified of it.');
+    if (found.sendAt === null) throw conflict('No one was notified of this change.');
     const [row] = await tx.rows(Sent, SEND, [changeSetId]);
     return { changeSetId, sendAt: row?.sendAt.toISOString() ?? null, recipients: found.recipients };
   });

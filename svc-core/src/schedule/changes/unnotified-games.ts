@@ -92,15 +92,16 @@ export async function lockUnnotifiedChange(
   const [found] = await tx.rows(Locked, LOCK, [changeSetId]);
   if (!found) throw notFound('Change');
   const { isUndone, isUnnotified, canUndo, ...change } = found;
-  if (isUndone) throw conflict('This change was undone, so no one is told of it.', 'already-done');
-  if (!isUnnotified) throw conflict('People are told of this change already.', 'already-done');
+  if (isUndone)
+    throw conflict('This change was undone, so no one is notified of it.', 'already-done');
+  if (!isUnnotified) throw conflict('People were already notified of this change.', 'already-done');
   const kind = NotifiedKind.safeParse(change.kind);
   if (!kind.success)
-    throw conflict('No one can be told of games that were added, copied or deleted.');
-  if (!canUndo) throw conflict(`People can be told of a change for ${UNDO_DAYS} days.`);
+    throw conflict('No one can be notified of games that were added, copied or deleted.');
+  if (!canUndo) throw conflict(`People can be notified of a change for ${UNDO_DAYS} days.`);
   const games = await readUnnotifiedGames(tx, changeSetId);
   if (games.changed.length === 0)
-    throw conflict('These games are over, were deleted or are as before, so no one is told.');
+    throw conflict('These games are over, were deleted or are as before, so no one is notified.');
   return { ...change, ...games, kind: kind.data };
 }
 

@@ -52,7 +52,7 @@ export function describeConflict(
     case 'facility-meet':
       return `${placeOf(game)} is shared at one meet: ${what}.`;
     case 'facility-tight':
-      return `${placeOf(game)} needs more time between games for set-up and clearing: ${what}.`;
+      return `${placeOf(game)} needs more time between games for set-up and cleanup: ${what}.`;
     case 'facility-tbd':
       return `${placeOf(game)} has another game on this day, and a time is TBD: ${what}.`;
     case 'coach-overlap':

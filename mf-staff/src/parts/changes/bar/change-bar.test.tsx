@@ -75,7 +75,7 @@ test('undo says what is as before, and what somebody changed since', async () =>
   expect(api.callsOf(undo)).toEqual([{ params: { id: 7 } }]);
 });
 
-test('an undo that comes too late says so, and offers Back On instead', async () => {
+test('an undo that comes too late says so, and offers Put Back On instead', async () => {
   const api = staffApi()
     .on(list, [held()])
     .refuse(undo, 'conflict', 'The emails of this change went out.');
@@ -86,7 +86,7 @@ test('an undo that comes too late says so, and offers Back On instead', async ()
   api.on(list, [{ ...held(), canUndo: false }]).on(one, changeDetails());
   release();
   await expectToast("Couldn't undo this change", 'The emails of this change went out.');
-  await press(user, /^Back On/);
+  await press(user, /^Put Back On/);
   await waitFor(() => expect(window.location.pathname).toBe('/changes/7'));
 });
 
@@ -100,7 +100,7 @@ test('Send Now does not wait, and the notice stays until it is dismissed', async
     });
   const { user } = await openStaff(api, '/teams');
   await press(user, /^Send Now/);
-  await expectToast('Success', 'The emails are on their way');
+  await expectToast('The emails are on their way');
   await within(await bar()).findByText('6 games postponed. 31 emails went out at 2:05 PM.');
   expect(screen.queryByRole('button', { name: /^Send Now/ })).toBeNull();
   await press(user, /^Dismiss/);
@@ -117,7 +117,7 @@ test('when the time is over, the server is asked whether the emails left', async
   api.on(list, [{ ...change, canUndo: false }]);
   await within(await bar()).findByText(/^1 game postponed\. 1 email went out at /);
   // The focus is still on the button, which undoes nothing anymore.
-  expect(document.activeElement?.textContent).toMatch(/^Back On/);
+  expect(document.activeElement?.textContent).toMatch(/^Put Back On/);
 });
 
 test.each(['edited', 'back-on'])('a change that is %s is not put back on', async (kind) => {
@@ -131,10 +131,10 @@ test.each(['edited', 'back-on'])('a change that is %s is not put back on', async
     });
   const { user } = await openStaff(api, '/teams');
   await press(user, /^Send Now/);
-  await expectToast('Success', 'The emails are on their way');
+  await expectToast('The emails are on their way');
   await press(user, /^Details/);
   await waitFor(() => expect(window.location.pathname).toBe('/changes/7'));
-  expect(screen.queryByRole('button', { name: /^Back On/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Put Back On/ })).toBeNull();
 });
 
 test('several changes are there at once, the newest three', async () => {

@@ -55,7 +55,7 @@ export const ChangeNotice = ({ change, onDismiss, hasDetails = true }: ChangeNot
   const page = `/changes/${change.id}`;
   const isOff = GAME_CHANGES.some(({ value }) => value === change.kind);
   const next = isOff
-    ? { label: 'Back On', href: `${page}?back-on=1` }
+    ? { label: 'Put Back On', href: `${page}?back-on=1` }
     : { label: 'Details', href: page };
   return (
     <Notice>

@@ -7,16 +7,12 @@ import { nameSome } from '../name-some.ts';
 
 /** Says which games are as before, and which were changed by somebody since and stay. */
 export function reportUndone(undone: UndoneChange | null): void {
-  if (undone === null) {
-    reportSuccess('Change undone. No emails are sent.');
-    return;
-  }
-  const { restored, kept } = undone;
+  const { restored, kept } = undone ?? { restored: 0, kept: [] };
   // Undoing a change that only added games restores none.
   const games =
     restored === 0 ? 'Change undone' : `${inWords(restored, '1 game is', 'games are')} as before`;
   if (kept.length === 0) {
-    reportSuccess(`${games}. No emails are sent.`);
+    reportSuccess(games, { description: 'No emails are sent.' });
     return;
   }
   const labels = nameSome(kept.map(({ label }) => label));

@@ -1,5 +1,5 @@
 import { reportFailure } from '@fieldhouse/shell/api';
-import { toast } from '@fieldhouse/shell/ui/toast';
+import { reportSuccess } from '@fieldhouse/shell/record';
 
 import { reportUndone } from './report-undone.ts';
 import { undoChange } from '../changes.api.ts';
@@ -10,13 +10,12 @@ import { undoChange } from '../changes.api.ts';
  * @param onUndone called once it is undone.
  */
 export const reportWithUndo = (
-  description: string,
+  title: string,
   changeSetId: number,
-  onUndone?: () => void,
+  { description, onUndone }: { readonly description?: string; readonly onUndone?: () => void } = {},
 ): void =>
-  toast({
-    title: 'Success',
-    description,
+  reportSuccess(title, {
+    ...(description === undefined ? {} : { description }),
     action: {
       label: 'Undo',
       altText: 'Open Changes to undo it',

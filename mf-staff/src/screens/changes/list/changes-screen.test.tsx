@@ -1,4 +1,4 @@
-import { changeEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, changeEndpoints } from '@fieldhouse/core-contract';
 import { screen, within } from '@fieldhouse/shell/testing';
 import { expect, test } from 'vitest';
 
@@ -22,11 +22,11 @@ test('says of each change what it was, who made it, and what became of its email
   const entries = within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole(
     'listitem',
   );
-  const at = '11/20/2026, 2:05 PM';
+  const at = `${formatShortDay('2026-11-20')}, 2:05 PM`;
   expect(entries.map((entry) => entry.textContent)).toEqual([
     `1 game back on${at} · Dana Whitfield · Weather1 email goes out at 2:07 PM.Not Sent Yet`,
     `6 games postponed${at} · Dana Whitfield · Weather31 emails went out at 2:07 PM.2 emails failed`,
-    `1 game changed${at} · Deleted userNo one is told.`,
+    `1 game changed${at} · Deleted userNo one was notified.`,
     `1 proposal accepted${at} · Dana Whitfield · WeatherNo emails were sent.Undone`,
     `1 game abandoned${at} · Dana Whitfield · Weather1 email went out at 2:07 PM.`,
   ]);

@@ -40,7 +40,7 @@ export const ChangesScreen = () => {
         <EmptyState
           icon={<Megaphone aria-hidden />}
           title="No changes yet"
-          description="When you postpone, cancel, or change games and tell people, you'll see here who got an email."
+          description="When you postpone, cancel, or change games and notify people, you'll see here who got an email."
         />
       )}
       {data && data.length > 0 && <ChangeList changes={data} />}

@@ -1,4 +1,4 @@
-import { changeEndpoints } from '@fieldhouse/core-contract';
+import { formatShortDay, changeEndpoints } from '@fieldhouse/core-contract';
 import type { ChangeSetView } from '@fieldhouse/core-contract';
 import {
   enterText,
@@ -31,7 +31,7 @@ const postponed = aGame(1, 3, { disruption: 'postponed' });
 async function openChange(parts: Partial<ChangeSetView> = {}, api = gamesApi(postponed)) {
   api.on(one, changeDetails(parts));
   const page = await openStaff(api, '/changes/7');
-  await screen.findByRole('heading', { name: 'Who is told' });
+  await screen.findByRole('heading', { name: 'Notify' });
   return { api, ...page };
 }
 
@@ -64,9 +64,14 @@ describe('the page of a change', () => {
       'Football Varsity @ Roosevelt High SchoolTue 12/01/2026 · TBDMake-Up Game',
     ]);
     screen.getByText('Lightning');
-    screen.getByText('2 games were deleted since.');
+    screen.getByText('2 games were removed.');
     const [first] = screen.getAllByRole('link', { name: /^Football Varsity vs / });
     expect(first?.getAttribute('href')).toBe('/games?game=1');
+  });
+
+  test('says that all its games were removed, if none is left', async () => {
+    await openChange({ kind: 'added', games: [], deletedGames: 60 });
+    screen.getByText('The 60 games were removed.');
   });
 
   test('has everybody who is told, those whose email failed first, and counts followers', async () => {
@@ -84,7 +89,7 @@ describe('the page of a change', () => {
     });
     expect(people('Other schools')).toEqual([
       'School 2Roosevelt High Schooldana@roosevelt.testThe mailbox is full.FailedSend Again to School 2',
-      'Dana ReedRoosevelt High Schooldana@roosevelt.testSent 11/20/2026, 2:07 PMAnswered: DeclinedSent',
+      `Dana ReedRoosevelt High Schooldana@roosevelt.testSent ${formatShortDay('2026-11-20')}, 2:07 PMAnswered: DeclinedSent`,
     ]);
     const summary = (group: string) =>
       screen.getByRole('region', { name: group }).querySelector('p')?.textContent;
@@ -130,9 +135,9 @@ describe('acting on a change', () => {
     });
     api.on(sendAgain, ({ body }) => ({ recipients: body.recipientIds?.length ?? 2 }));
     await press(user, 'Send Again to School 1');
-    await expectToast('Success', '1 email is sent again');
+    await expectToast('1 email is sent again');
     await press(user, 'Send All 2 Failed Again');
-    await expectToast('Success', '2 emails are sent again');
+    await expectToast('2 emails are sent again');
     expect(api.callsOf(sendAgain).map(({ body }) => body)).toEqual([
       { recipientIds: [1] },
       { recipientIds: null },
@@ -150,7 +155,7 @@ describe('acting on a change', () => {
       .on(check, aChangePreview())
       .on(disrupt, { changeSetId: 8, sendAt: null, recipients: 10 });
     const { user } = await openChange({ ...change, games }, api);
-    await press(user, 'Back On');
+    await press(user, 'Put Back On');
     const dialog = await openedDialog('Put Game Back On?');
     expect(window.location.search).toBe('?back-on=1');
     await within(dialog).findByLabelText('Other schools (6)');
@@ -185,13 +190,13 @@ describe('acting on a change', () => {
   test('can be undone while it is held, and when nobody is told', async () => {
     const held = aHeldChange({ sendAt: null, tell: [], recipientsCount: 0 });
     const { api, user } = await openChange({ ...held, recipients: [] });
-    screen.getByText('No one is told of this change.');
+    screen.getByText('No one was notified of this change.');
     api.on(undo, () => {
       api.on(one, changeDetails({ ...held, canUndo: false, undoneAt: aChange().createdAt }));
       return { restored: 1, kept: [] };
     });
     await press(user, 'Undo');
-    await expectToast('Success', '1 game is as before. No emails are sent.');
+    await expectToast('1 game is as before', 'No emails are sent.');
     await screen.findByText(/^Undone .+\. No emails were sent\.$/);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -201,8 +206,8 @@ describe('acting on a change', () => {
     const api = gamesApi(postponed).on(checkNotify, aChangePreview());
     const { user } = await openChange(parts, api);
     await screen.findByRole('button', { name: 'Notify 222 People' });
-    await user.click(screen.getByLabelText('Tell nobody'));
-    expect(screen.getByRole('button', { name: 'Tell No One' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByLabelText("Don't notify anyone"));
+    expect(screen.getByRole('button', { name: 'Notify No One' })).toHaveProperty('disabled', true);
     await user.click(screen.getByLabelText('Coaches (4)'));
     api.on(notify, () => {
       api.on(one, changeDetails(aHeldChange({ tell: ['coaches'] })));
@@ -219,7 +224,7 @@ describe('acting on a change', () => {
     await openStaff(api, '/changes/7?back-on=1');
     await screen.findByText('Nothing to put back on');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Back On' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Put Back On' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

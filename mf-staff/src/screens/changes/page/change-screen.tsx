@@ -157,7 +157,7 @@ const ChangeState = ({ change, canBeBackOn: canBe, onBackOn }: ChangeStateProps)
         </Button>
       ) : (
         <Button variant="outline" onClick={onBackOn}>
-          Back On
+          Put Back On
         </Button>
       )}
     </div>

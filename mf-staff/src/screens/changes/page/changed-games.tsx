@@ -74,15 +74,21 @@ export const ChangedGames = ({ change }: { readonly change: ChangeDetails }) => 
         <PagedList label="Games" items={games} more="Show More Games">
           {(game) => <GameEntry key={game.gameId} game={game} isMakeUp={game.isNew && !isAll} />}
         </PagedList>
-        {deletedGames > 0 && (
-          <Line>
-            {inWords(deletedGames, '1 game was deleted since.', 'games were deleted since.')}
-          </Line>
-        )}
+        {deletedGames > 0 && <Line>{removedWords(deletedGames, games.length === 0)}</Line>}
       </CardBody>
     </Card>
   );
 };
+
+/** 'The 60 games were removed.', if these are all of the change. */
+function removedWords(count: number, areAll: boolean): string {
+  const words = inWords(
+    count,
+    areAll ? 'game was removed.' : '1 game was removed.',
+    'games were removed.',
+  );
+  return areAll ? `The ${words}` : words;
+}
 
 interface GameEntryProps {
   readonly game: ChangedGame;

@@ -56,7 +56,7 @@ export const Recipients = ({ change, onSend }: RecipientsProps) => {
   return (
     <Card>
       <CardHeader
-        title="Who is told"
+        title="Notify"
         icon={<Mails size={18} />}
         actions={
           change.failedCount > 1 &&
@@ -73,7 +73,7 @@ export const Recipients = ({ change, onSend }: RecipientsProps) => {
         }
       />
       <CardBody>
-        {groups.length === 0 && <Hint>No one is told of this change.</Hint>}
+        {groups.length === 0 && <Hint>No one was notified of this change.</Hint>}
         {(change.untoldGames ?? 0) > 0 && <NotifyForm changeSetId={change.id} />}
         {groups.map(({ group, label, people, summary, recipients }) => (
           <Group key={group} aria-label={label}>

@@ -24,13 +24,13 @@ const Part = styled.div`
 const KEEP = { value: 'keep', label: 'Keep' } as const;
 const DATES = [
   KEEP,
-  { value: 'later', label: 'Later by Days' },
-  { value: 'earlier', label: 'Earlier by Days' },
-  { value: 'set', label: 'Set Date' },
+  { value: 'later', label: 'Later by days' },
+  { value: 'earlier', label: 'Earlier by days' },
+  { value: 'set', label: 'Set date' },
 ] as const;
-const TIMES = [KEEP, { value: 'set', label: 'Set Time' }] as const;
-const VENUES = [KEEP, { value: 'set', label: 'Set Venue' }] as const;
-const SIDES = [KEEP, { value: 'swap', label: 'Swap Home and Away' }, ...GAME_SIDES] as const;
+const TIMES = [KEEP, { value: 'set', label: 'Set time' }] as const;
+const VENUES = [KEEP, { value: 'set', label: 'Set venue' }] as const;
+const SIDES = [KEEP, { value: 'swap', label: 'Swap home and away' }, ...GAME_SIDES] as const;
 const STATUSES = [KEEP, ...GAME_STATUSES] as const;
 const TYPES = [KEEP, ...GAME_TYPES] as const;
 
@@ -71,7 +71,7 @@ export const BulkEditForm = ({
       <TimePart {...part} />
       <VenuePart {...part} />
       <ChoiceChips
-        label="Home or Away"
+        label="Home or away"
         options={SIDES}
         value={fields.side}
         onChoose={(side) => part.set({ side })}
@@ -81,7 +81,7 @@ export const BulkEditForm = ({
           label="Status"
           description={
             fields.status === 'canceled'
-              ? 'Preview Changes leads to canceling them: give the reason and choose who is told.'
+              ? 'Preview Changes leads to canceling them: give the reason and choose who is notified.'
               : undefined
           }
         >
@@ -131,7 +131,7 @@ const DatePart = ({ fields, errors, set }: PartProps) => (
       </Field>
     )}
     {fields.date === 'set' && (
-      <Field label="New Date" error={errors.day}>
+      <Field label="New date" error={errors.day}>
         <DatePicker value={fields.day} onChange={(day) => set({ day })} />
       </Field>
     )}
@@ -141,7 +141,7 @@ const DatePart = ({ fields, errors, set }: PartProps) => (
 const TimePart = ({ fields, errors, set }: PartProps) => (
   <Part>
     <ChoiceChips
-      label="Start Time"
+      label="Start time"
       options={TIMES}
       value={fields.time}
       onChoose={(time) => set({ time })}
@@ -169,7 +169,7 @@ const VenuePart = ({ fields, errors, set }: PartProps) => {
       />
       {fields.venue === 'set' && (
         <>
-          <Field label="New Venue" error={errors.venueName}>
+          <Field label="New venue" error={errors.venueName}>
             <TextInput
               placeholder="Enter venue name"
               list={list}

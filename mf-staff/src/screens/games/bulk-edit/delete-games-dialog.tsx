@@ -19,7 +19,7 @@ function agreedSentence(games: readonly Game[]): string | null {
     ...(agreed > 0 ? [`confirmed ${agreed.toLocaleString('en-US')}`] : []),
     ...(asked > 0 ? [`got a request for ${asked.toLocaleString('en-US')}`] : []),
   ];
-  return `The other schools ${parts.join(' and ')} of them. They won't be told.`;
+  return `The other schools ${parts.join(' and ')} of them. They won't be notified.`;
 }
 
 /** Asks once, and deletes the games together, which can be undone. */

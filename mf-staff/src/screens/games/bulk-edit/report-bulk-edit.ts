@@ -29,7 +29,7 @@ export function reportBulkEdit(
     ),
     sentences: [
       recipients.includes('opponents')
-        ? `The other schools are told, but not asked: ${agreedSchools(edit)}.`
+        ? `The other schools are notified, but not asked: ${agreedSchools(edit)}.`
         : `The other schools don't know of the change yet: ${agreedSchools(edit)}.`,
     ],
     askAgain: edit.games.filter(({ isAgreed }) => isAgreed).map(({ gameId }) => gameId),

@@ -114,7 +114,12 @@ export const ListBar = ({
   return (
     <>
       {selected > 0 && <Place />}
-      <Bar $selecting={selected > 0} role="group" aria-label="Selected games">
+      <Bar
+        data-bottom-bar={selected > 0 ? '' : undefined}
+        $selecting={selected > 0}
+        role="group"
+        aria-label="Selected games"
+      >
         {shown > 0 && (
           <SelectCheckbox
             label={

@@ -18,7 +18,7 @@ interface SaveBarProps {
 
 /** The totals, and the button that saves all games or none, always in reach. */
 export const SaveBar = ({ entered, ready, isLoading, check, pending, onSave }: SaveBarProps) => (
-  <ActionBar>
+  <ActionBar data-bottom-bar>
     <ActionOutcome role="status">
       {isLoading && entered > 0 ? 'Reading your rows...' : describeTotals(entered, ready, check)}
     </ActionOutcome>

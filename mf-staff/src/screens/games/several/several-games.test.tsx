@@ -151,8 +151,8 @@ describe('typing', () => {
     await user.click(cell('Opponent, row 1'));
     await user.keyboard('Nowhere Prep{ArrowDown}{Enter}');
     const dialog = await openedDialog('Add Opponent School');
-    expect(valueOf(within(dialog).getByLabelText(/School Name/))).toBe('Nowhere Prep');
-    enterText(within(dialog).getByLabelText(/Manager Name/), 'Kim Fox');
+    expect(valueOf(within(dialog).getByLabelText(/School name/))).toBe('Nowhere Prep');
+    enterText(within(dialog).getByLabelText(/Manager name/), 'Kim Fox');
     enterText(within(dialog).getByLabelText(/Email/), 'kim@nowhere.test');
     await user.type(within(dialog).getByLabelText(/Phone/), '5551234567');
     await press(user, 'Add Opponent', dialog);
@@ -248,14 +248,14 @@ describe('saving', () => {
         },
       },
     ]);
-    await expectToast('Success', '2 games scheduled');
+    await expectToast('2 games scheduled');
     const notice = (await screen.findByText('2 games saved')).closest('[role="status"]');
     if (!(notice instanceof HTMLElement)) throw new Error('No notice of what was saved');
     expect(row(1)).toEqual(['', '', '', '', '', '']);
     await within(notice).findByRole('button', { name: 'Ask Roosevelt High School to Confirm' });
     // The toast has the same button.
     await press(user, 'Undo', notice);
-    await expectToast('Success', 'Removed 2 games. The table has them again.');
+    await expectToast('2 games removed', 'The table has them again.');
     expect(row(1).slice(0, 5)).toEqual(FIRST.slice(0, 5));
   });
 

@@ -1,5 +1,4 @@
 import { reportSuccess } from '@fieldhouse/shell/record';
-import { toast } from '@fieldhouse/shell/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 
 import { usePending } from '../../../kit/form/use-pending.ts';
@@ -35,26 +34,20 @@ export function useSavedBatch(onUndone: (rows: readonly TableRow[]) => boolean) 
     const kept = undone?.kept ?? [];
     // A game that was edited since is kept, so its row is not restored.
     if (kept.length > 0) return reportUndone(undone);
-    const removed = `Removed ${inWords(rows.length, '1 game', 'games')}.`;
     const isBack = restore.current(rows);
-    reportSuccess(isBack ? `${removed} The table has them again.` : removed);
+    reportSuccess(
+      inWords(rows.length, '1 game removed', 'games removed'),
+      isBack ? { description: 'The table has them again.' } : {},
+    );
   });
   const show = (batch: SavedBatch | null, rows: readonly TableRow[]) => {
     const now = { batch, count: batch?.created ?? rows.length, rows };
     setSaved(now);
-    toast({
-      title: 'Success',
-      description: `${inWords(now.count, '1 game', 'games')} scheduled`,
-      ...(batch
-        ? {
-            action: {
-              label: 'Undo',
-              altText: 'Undo it on the Changes page',
-              onAction: () => void undo(now),
-            },
-          }
-        : {}),
-    });
+    const onAction = () => void undo(now);
+    reportSuccess(
+      `${inWords(now.count, '1 game', 'games')} scheduled`,
+      batch ? { action: { label: 'Undo', altText: 'Undo it on the Changes page', onAction } } : {},
+    );
   };
   return { saved, undoing, show, undo: () => saved && void undo(saved) };
 }

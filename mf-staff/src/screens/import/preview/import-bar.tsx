@@ -25,7 +25,7 @@ interface ImportBarProps {
 
 /** Sticky bar with the outcome of the import and the Import button. */
 export const ImportBar = ({ view, mode, pending, ready, onImport }: ImportBarProps) => (
-  <ActionBar>
+  <ActionBar data-bottom-bar>
     <Outcome role="status">{pending ? 'Checking again...' : outcomeText(view, mode)}</Outcome>
     <Button
       icon={<Upload size={16} aria-hidden />}

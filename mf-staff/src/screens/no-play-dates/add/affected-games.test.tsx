@@ -21,10 +21,10 @@ test('games on the days of the form are counted as soon as the days are known', 
   const field = (label: string) => within(dialog).getByLabelText(label);
   enterText(field('Name'), 'Exams');
   expect(api.callsOf(check)).toEqual([]);
-  enterText(field('First Day'), '2/1/2100');
+  enterText(field('First day'), '2/1/2100');
   await user.tab();
   await within(dialog).findByText('1 game is affected');
-  enterText(field('Last Day'), '2/5/2100');
+  enterText(field('Last day'), '2/5/2100');
   await user.tab();
   await within(dialog).findByText('12 games are affected');
   expect(api.callsOf(check).at(-1)).toEqual({
@@ -41,7 +41,7 @@ test('games on the days of the form are counted as soon as the days are known', 
       ],
     },
   });
-  await user.click(field('All Day'));
+  await user.click(field('All day'));
   await gone(() => within(dialog).queryByText('12 games are affected'));
 });
 
@@ -53,7 +53,7 @@ test('days without games say nothing, and a count that failed is told in a line'
   await waitFor(() => expect(api.callsOf(check)).toHaveLength(1));
   expect(dialog.textContent).not.toMatch(/affected/);
   api.failNetwork(check);
-  const last = within(dialog).getByLabelText('Last Day');
+  const last = within(dialog).getByLabelText('Last day');
   enterText(last, '1/21/2100');
   await user.tab();
   await within(dialog).findByText("Couldn't check which games are affected.");

@@ -16,7 +16,7 @@ interface SchoolYearSelectProps {
 
 /** Chooses a school year such as 2026-27. */
 export const SchoolYearSelect = ({ years, year, onYear }: SchoolYearSelectProps) => (
-  <Field label="School Year">
+  <Field label="School year">
     <Select
       options={years.map((label) => ({ value: label, label }))}
       value={year}

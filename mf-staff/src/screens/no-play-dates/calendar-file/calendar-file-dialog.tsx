@@ -62,7 +62,7 @@ const CalendarFileForm = ({ onDirtyChange, onDone }: FormEvents) => {
       <Stack gap={2}>
         <SchoolYearSelect years={years} year={year} onYear={setYear} />
         <FileOrText
-          label="Calendar File"
+          label="Calendar file"
           description="An iCalendar file (.ics) of at most 5 MB"
           accept=".ics,.ical,.ifb,text/calendar"
           textTitle="Paste the Text Instead"

@@ -75,7 +75,7 @@ const ContactsFileForm = ({
       setTries(tries + 1);
       throw error;
     }
-    reportSuccess(`Saved ${countOutcomes(saved)}.`);
+    reportSuccess(`Saved ${countOutcomes(saved)}`);
     onDone();
   });
   return (
@@ -92,7 +92,7 @@ const ContactsFileForm = ({
     >
       <Stack gap={2}>
         <FileOrText
-          label="File with Contacts"
+          label="File with contacts"
           description="An Excel workbook (.xlsx) or a CSV file with the columns School, Contact, Email, and Phone. An empty cell changes nothing."
           accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv"
           textTitle="Paste Cells Instead"

@@ -52,7 +52,7 @@ async function openDialog(api = contactsApi()) {
   await press(user, 'Import Contacts');
   const dialog = await openedDialog('Import Contacts');
   const uploadFile = (file: File) =>
-    user.upload(within(dialog).getByLabelText('File with Contacts'), file);
+    user.upload(within(dialog).getByLabelText('File with contacts'), file);
   const upload = (...lines: readonly string[]) =>
     uploadFile(new File([lines.join('\n')], 'contacts.csv', { type: 'text/csv' }));
   return { api, user, dialog, upload, uploadFile };
@@ -79,7 +79,7 @@ describe('a file of contacts', () => {
       'LincolnNew opponentChangeEmail: ad@l.test',
     ]);
     await press(user, 'Save 2 Contacts', dialog);
-    await expectToast('Success', 'Saved 1 new opponent and 1 updated contact.');
+    await expectToast('Saved 1 new opponent and 1 updated contact');
     await gone(() => screen.queryByRole('dialog'));
     expect(savedRows(api).map(({ body }) => body.rows)).toMatchObject([
       [
@@ -102,7 +102,7 @@ describe('a file of contacts', () => {
     await within(dialog).findByText('1 updated contact.');
     within(dialog).getByText('Matched to Roosevelt');
     await press(user, 'Save 1 Contact', dialog);
-    await expectToast('Success', 'Saved 1 updated contact.');
+    await expectToast('Saved 1 updated contact');
     expect(savedRows(api).map(({ body }) => body.rows)).toMatchObject([
       [{ school: 'FDR Prep', opponentId: 7 }],
     ]);
