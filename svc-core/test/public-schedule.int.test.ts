@@ -1,5 +1,6 @@
 import { PublicScheduleView } from '@fieldhouse/core-contract';
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
@@ -49,19 +50,26 @@ describe('the page of a school', () => {
     const text = textOf(html);
     expect(text).toContain('Lincoln High School Lions');
     expect(text).toMatch(
-      /Next game Football Varsity vs Roosevelt &amp; &lt;b&gt;Sons&lt;\/b&gt; Fri, Nov 22, 2030 · 7:00 PM Memorial Stadium/,
+      /Next game Fri, Nov 22, 2030 · 7:00 PM Home Football Varsity vs Roosevelt &amp; &lt;b&gt;Sons&lt;\/b&gt; Memorial Stadium/,
     );
     expect(text).toMatch(
-      /Sat, Nov 23, 2030 TBD Football Varsity vs Opponent \d+ Main Field Canceled/,
+      /Sat, Nov 23, 2030 Canceled TBD Home Football Varsity vs Opponent \d+ Main Field/,
     );
-    expect(text).toMatch(/Football Varsity @ Opponent \d+ Main Field Date may change/);
-    expect(text).toMatch(/Football Varsity vs Opponent \d+ \(N\) Main Field Confirmed/);
+    expect(text).toMatch(/Date may change 7:00 PM Away Football Varsity @ Opponent \d+ Main Field/);
+    expect(text).toMatch(/7:00 PM Neutral Football Varsity vs Opponent \d+ \(N\) Main Field/);
+    expect(text).not.toContain('Confirmed');
+    expect(text.match(/Roosevelt/g)).toHaveLength(1);
     expect(text).toContain('Updated a few minutes ago');
     expect(html).toContain(`href="/s/${school.slug}/football-varsity/${one.id}"`);
   });
 
   test('starts with today, and leads to all others', async () => {
     const { team } = school;
+    await school.browser.post('/api/facilities', {
+      name: 'Main Field',
+      kind: 'site',
+      address: '1200 North Lincoln Avenue, Springfield',
+    });
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000);
     const dates = Array.from({ length: 100 }, (_, index) => day(index + 1));
     const opponentId = (await core.make.opponent({ schoolId: school.school.id })).id;
@@ -78,7 +86,7 @@ describe('the page of a school', () => {
       for (const id of idsOf(html)) seen.add(id);
       path = /href="([^"]+)">Later games/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     }
-    expect([seen.size, pages]).toEqual([101, 3]);
+    expect([seen.size, pages]).toEqual([101, 4]);
     const earlier = /href="([^"]+)">Earlier games/.exec(await page(`/s/${school.slug}`))?.[1] ?? '';
     expect(textOf(await page(earlier.replaceAll('&amp;', '&')))).toContain('Final');
   });
@@ -110,14 +118,23 @@ describe('the page of a school', () => {
     const all = await page(`/s/${school.slug}`);
     const ofSport = await page(`/s/${school.slug}?sport=golf`);
     const feed = `http://localhost:8080/s/${school.slug}.ics`;
-    expect(all).toContain(`<code>${feed}</code>`);
-    expect(ofSport).toContain(`<code>${feed}?sport=golf</code>`);
+    const calendarAddress = (html: string) =>
+      /<code>(.*)<\/code>/.exec(html)?.[1]?.replaceAll('<wbr />', '');
+    expect(calendarAddress(all)).toBe(feed);
+    expect(calendarAddress(ofSport)).toBe(`${feed}?sport=golf`);
     expect(ofSport).toContain(`href="${feed.replace('http', 'webcal')}?sport=golf"`);
     expect(all).toContain(`href="/s/${school.slug}/follow"`);
     expect(ofSport).toContain(`href="/s/${school.slug}/follow?sport=golf"`);
-    expect(all).not.toContain('Teams of this sport');
-    const [, teams = ''] = /aria-label="Teams of this sport"([\s\S]*?)<\/nav>/.exec(ofSport) ?? [];
-    expect(textOf(`<nav${teams}`).trim()).toBe('Golf Varsity');
+    const chips = (html: string, label: string) =>
+      textOf(html.split(`aria-label="${label}"`)[1]?.split('</nav>')[0] ?? '')
+        .slice(2)
+        .trim();
+    expect(chips(all, 'Sports')).toBe('All sports Football Golf');
+    expect(chips(all, 'Teams')).toBe('');
+    expect(chips(ofSport, 'Teams')).toBe('Golf Varsity');
+    const ofTeam = await page(`/s/${school.slug}/football-varsity`);
+    expect(chips(ofTeam, 'Sports')).toBe('All sports Football Golf');
+    expect(ofTeam).toMatch(/\?sport=football" aria-current="page">Football</);
   });
 
   test('is readable by anything: no script, no cookie, no frame, nothing from elsewhere', async () => {
@@ -162,7 +179,7 @@ describe('the page of a game', () => {
     const path = `/s/${school.slug}/${school.team.slug}/${game.id}`;
     const html = await page(path);
     expect(textOf(html)).toMatch(
-      /Status Final, L 3-7 When Fri, Nov 29, 2030 · 7:00 PM Changed Moved from Fri, Nov 22(, 2030)? Where Main Field Home team Lincoln High School Note Senior night/,
+      /Opponent \d+ Final, L 3-7 When Fri, Nov 29, 2030 · 7:00 PM Changed Moved from Fri, Nov 22(, 2030)? Where Main Field Game Opponent \d+ at Lincoln High School Home Note Senior night/,
     );
     const data: unknown = JSON.parse(/ld\+json">\s*([^\n]+)/.exec(html)?.[1] ?? '');
     expect(data).toMatchObject({
@@ -182,10 +199,46 @@ describe('the page of a game', () => {
   ] as const)('shows one that is off (%j) as off', async (data, status, isExpected) => {
     const { id } = await school.game(data);
     const text = await page(`/s/${school.slug}/${school.team.slug}/${id}`);
-    expect(textOf(text)).toContain(`Status ${status} When`);
+    expect(textOf(text)).toContain(` ${status} When`);
     expect(text).toMatch(/<dt>When<\/dt>\s*<dd><s>[^<]+<\/s><\/dd>/);
-    expect(textOf(text).includes('New date Not set yet')).toBe(isExpected);
+    expect(textOf(text).includes('New date To be announced')).toBe(isExpected);
     expect(text).not.toContain('Add to calendar');
+  });
+
+  test('says where it is played, with a map, also by another name of the place', async () => {
+    const { browser } = school;
+    const { body } = await browser.post('/api/facilities', {
+      name: 'Lincoln High School',
+      kind: 'site',
+      address: '1200 Lincoln Avenue',
+    });
+    const parentId = z.object({ id: z.int() }).parse(body).id;
+    const aliases = ['Big Gym'];
+    await browser.post('/api/facilities', { name: 'Main Gym', kind: 'space', parentId, aliases });
+    const date = new Date(Date.now() + 86_400_000);
+    const wheres = [
+      ['Main Gym', true, 'Main Gym, Lincoln High School, 1200 Lincoln Avenue'],
+      ['big gym', true, 'big gym, Lincoln High School, 1200 Lincoln Avenue'],
+      ['Lincoln High School Main Gym', true, 'Lincoln High School Main Gym, 1200 Lincoln Avenue'],
+      ['Lincoln High School', true, 'Lincoln High School, 1200 Lincoln Avenue'],
+      // The place of an away game is the other school's, whatever its name.
+      ['Main Gym', false, undefined],
+    ] as const;
+    for (const [venue, isHome, where] of wheres) {
+      const { id } = await school.game({ date, venue, isHome });
+      const path = `/s/${school.slug}/${school.team.slug}`;
+      const url =
+        where &&
+        `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: where })}`;
+      for (const address of [path, `${path}/${id}`, `/embed/${school.slug}`]) {
+        const html = await page(address);
+        if (!url) expect(textOf(await page(`${path}/${id}`))).toContain('Where Main Gym Game');
+        else {
+          expect(textOf(html)).toContain(`${where} Map`);
+          expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
+        }
+      }
+    }
   });
 
   test('hides a venue until some hours before the game, on all its answers', async () => {
@@ -208,6 +261,11 @@ describe('the page of a game', () => {
       time: new Date(time),
       venue: 'Secret Gym',
     });
+    await school.browser.post('/api/facilities', {
+      name: 'Secret Gym',
+      kind: 'site',
+      address: '1 Hidden Way',
+    });
     const path = `/s/${school.slug}/${school.team.slug}`;
     const answers = [
       path,
@@ -224,7 +282,13 @@ describe('the page of a game', () => {
       await publish(hours);
       for (const address of [...answers, `/s/${school.slug}`]) {
         const { text } = await visitor.get(address);
-        expect([hours, address, text.includes('Secret Gym')]).toEqual([hours, address, shown]);
+        expect([hours, address, /Secret Gym|Secret\+Gym/.test(text)]).toEqual([
+          hours,
+          address,
+          shown,
+        ]);
+        if (!shown || !/\.(?:json|ics)$/.test(address))
+          expect([hours, address, text.includes('1 Hidden Way')]).toEqual([hours, address, shown]);
       }
     }
   });

@@ -2,6 +2,8 @@ import { publicPath } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import { createHash } from 'node:crypto';
 import { colorVariables } from '../../platform/pages/color-variables.ts';
+import { PAGE_LOOK } from '../../platform/pages/page-look.ts';
+import { SIDE_DRAWINGS } from '../../platform/pages/side-mark.ts';
 import type { PublicSchedule } from './find-schedule.ts';
 import { gamesByDay } from './game-items.ts';
 import type { PublicGame } from './public-games.ts';
@@ -42,10 +44,11 @@ export function embedPage({ found, games, site }: EmbedParts): string {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           <meta name="robots" content="noindex" />
-          <base href="${site}" target="_blank" />
+          <base target="_blank" />
           <title>${title}</title>
         </head>
         <body>
+          ${SIDE_DRAWINGS}
           <main>
             <section>
               <h1>${title}</h1>
@@ -88,6 +91,6 @@ export function embedHeaders({ color, embedSites }: PublicSchedule, site: string
 }
 
 const styleOf = (color: string): string =>
-  `${colorVariables(color)}${SCHEDULE_STYLE}${EMBED_STYLE}`;
+  `${colorVariables(color)}${PAGE_LOOK}${SCHEDULE_STYLE}${EMBED_STYLE}`;
 const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
