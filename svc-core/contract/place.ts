@@ -12,5 +12,5 @@ export const formatPlace = ({ venue, address }: Place): string =>
 /** The web address of a map of a place; undefined if its address is not known. */
 export const mapUrl = (place: Place): string | undefined =>
   place.address
-    ? `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: formatPlace(place) })}`
+    ? `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: formatPlace(place) }).toString()}`
     : undefined;

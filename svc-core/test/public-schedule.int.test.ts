@@ -1,9 +1,9 @@
 import { PublicScheduleView } from '@fieldhouse/core-contract';
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCore } from '../testing/index.ts';
 import type { Browser, TestCore } from '../testing/index.ts';
+import { pageText } from '../testing/page-text.ts';
 import { publishedSchool } from '../testing/published-school.ts';
 import type { PublishedSchool } from '../testing/published-school.ts';
 
@@ -29,12 +29,6 @@ const json = async (path: string): Promise<PublicScheduleView> => {
   expect([path, answer.status]).toEqual([path, 200]);
   return PublicScheduleView.parse(answer.body);
 };
-/** Text without markup, entities and spaces beyond one. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<(style|script|head)[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 
 describe('the page of a school', () => {
   test('has its games by day, with words for what is not as usual', async () => {
@@ -47,7 +41,7 @@ describe('the page of a school', () => {
     await school.game({ date: new Date('2030-11-24'), isHome: false, status: 'reschedule' });
     await school.game({ date: new Date('2030-11-25'), neutral: true, status: 'verified' });
     const html = await page(`/s/${school.slug}`);
-    const text = textOf(html);
+    const text = pageText(html);
     expect(text).toContain('Lincoln High School Lions');
     expect(text).toMatch(
       /Next game Fri, Nov 22, 2030 · 7:00 PM Home Football Varsity vs Roosevelt &amp; &lt;b&gt;Sons&lt;\/b&gt; Memorial Stadium/,
@@ -88,7 +82,7 @@ describe('the page of a school', () => {
     }
     expect([seen.size, pages]).toEqual([101, 4]);
     const earlier = /href="([^"]+)">Earlier games/.exec(await page(`/s/${school.slug}`))?.[1] ?? '';
-    expect(textOf(await page(earlier.replaceAll('&amp;', '&')))).toContain('Final');
+    expect(pageText(await page(earlier.replaceAll('&amp;', '&')))).toContain('Final');
   });
 
   test('can be filtered by sport and school year, and ignores what it does not know', async () => {
@@ -96,14 +90,14 @@ describe('the page of a school', () => {
     const golf = school.privateTeam.id;
     await school.browser.put(`/api/teams/${golf}/publication`, { published: true });
     await school.game({ teamId: golf, date: new Date('2028-09-01') });
-    const all = textOf(await page(`/s/${school.slug}?year=2030-31`));
+    const all = pageText(await page(`/s/${school.slug}?year=2030-31`));
     expect(all).toContain('Games in 2030-31');
     expect(all).toMatch(/Football Varsity vs/);
     expect(all).not.toMatch(/Golf Varsity vs/);
-    const years = textOf(await page(`/s/${school.slug}?year=2028-29&sport=golf`));
+    const years = pageText(await page(`/s/${school.slug}?year=2028-29&sport=golf`));
     expect(years).toMatch(/Golf Varsity vs/);
     expect(years).toContain('School years 2028-29 2030-31');
-    expect(textOf(await page(`/s/${school.slug}?sport=football&year=2028-29`))).toContain(
+    expect(pageText(await page(`/s/${school.slug}?sport=football&year=2028-29`))).toContain(
       'No games are scheduled.',
     );
     expect(await page(`/s/${school.slug}?utm_source=mail&year=1&sport=%3Cb%3E&from=x`)).toBe(
@@ -126,7 +120,7 @@ describe('the page of a school', () => {
     expect(all).toContain(`href="/s/${school.slug}/follow"`);
     expect(ofSport).toContain(`href="/s/${school.slug}/follow?sport=golf"`);
     const chips = (html: string, label: string) =>
-      textOf(html.split(`aria-label="${label}"`)[1]?.split('</nav>')[0] ?? '')
+      pageText(html.split(`aria-label="${label}"`)[1]?.split('</nav>')[0] ?? '')
         .slice(2)
         .trim();
     expect(chips(all, 'Sports')).toBe('All sports Football Golf');
@@ -161,136 +155,6 @@ describe('the page of a school', () => {
     const hidden = await visitor.get(`/s/${school.slug}`);
     expect(hidden.headers.get('x-robots-tag')).toBe('noindex');
     expect(hidden.text).toContain('<meta name="robots" content="noindex" />');
-  });
-});
-
-describe('the page of a game', () => {
-  test('says where it was moved from, its result, and tells search engines', async () => {
-    const game = await school.game({
-      status: 'completed',
-      score: 'L 3-7',
-      ourScore: 3,
-      theirScore: 7,
-    });
-    await core.database.prisma.game.update({
-      where: { id: game.id },
-      data: { date: new Date('2030-11-29'), publicNote: 'Senior night' },
-    });
-    const path = `/s/${school.slug}/${school.team.slug}/${game.id}`;
-    const html = await page(path);
-    expect(textOf(html)).toMatch(
-      /Opponent \d+ Final, L 3-7 When Fri, Nov 29, 2030 · 7:00 PM Changed Moved from Fri, Nov 22(, 2030)? Where Main Field Game Opponent \d+ at Lincoln High School Home Note Senior night/,
-    );
-    const data: unknown = JSON.parse(/ld\+json">\s*([^\n]+)/.exec(html)?.[1] ?? '');
-    expect(data).toMatchObject({
-      '@type': 'SportsEvent',
-      startDate: '2030-11-29T19:00:00-05:00',
-      endDate: '2030-11-29T21:00:00-05:00',
-      previousStartDate: ['2030-11-22'],
-      eventStatus: 'https://schema.org/EventRescheduled',
-      homeTeam: { name: 'Lincoln High School Football Varsity' },
-      url: `http://localhost:8080${path}`,
-    });
-  });
-
-  test.each([
-    [{ disruption: 'postponed' }, 'Postponed', true],
-    [{ status: 'canceled' }, 'Canceled', false],
-  ] as const)('shows one that is off (%j) as off', async (data, status, isExpected) => {
-    const { id } = await school.game(data);
-    const text = await page(`/s/${school.slug}/${school.team.slug}/${id}`);
-    expect(textOf(text)).toContain(` ${status} When`);
-    expect(text).toMatch(/<dt>When<\/dt>\s*<dd><s>[^<]+<\/s><\/dd>/);
-    expect(textOf(text).includes('New date To be announced')).toBe(isExpected);
-    expect(text).not.toContain('Add to calendar');
-  });
-
-  test('says where it is played, with a map, also by another name of the place', async () => {
-    const { browser } = school;
-    const { body } = await browser.post('/api/facilities', {
-      name: 'Lincoln High School',
-      kind: 'site',
-      address: '1200 Lincoln Avenue',
-    });
-    const parentId = z.object({ id: z.int() }).parse(body).id;
-    const aliases = ['Big Gym'];
-    await browser.post('/api/facilities', { name: 'Main Gym', kind: 'space', parentId, aliases });
-    const date = new Date(Date.now() + 86_400_000);
-    const wheres = [
-      ['Main Gym', true, 'Main Gym, Lincoln High School, 1200 Lincoln Avenue'],
-      ['big gym', true, 'big gym, Lincoln High School, 1200 Lincoln Avenue'],
-      ['Lincoln High School Main Gym', true, 'Lincoln High School Main Gym, 1200 Lincoln Avenue'],
-      ['Lincoln High School', true, 'Lincoln High School, 1200 Lincoln Avenue'],
-      // The place of an away game is the other school's, whatever its name.
-      ['Main Gym', false, undefined],
-    ] as const;
-    for (const [venue, isHome, where] of wheres) {
-      const { id } = await school.game({ date, venue, isHome });
-      const path = `/s/${school.slug}/${school.team.slug}`;
-      const url =
-        where &&
-        `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: where })}`;
-      for (const address of [path, `${path}/${id}`, `/embed/${school.slug}`]) {
-        const html = await page(address);
-        if (!url) expect(textOf(await page(`${path}/${id}`))).toContain('Where Main Gym Game');
-        else {
-          expect(textOf(html)).toContain(`${where} Map`);
-          expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
-        }
-      }
-    }
-  });
-
-  test('hides a venue until some hours before the game, on all its answers', async () => {
-    const publish = (hideVenueUntilHours: number | null) =>
-      school.browser.put(`/api/teams/${school.team.id}/publication`, {
-        published: true,
-        hideVenueUntilHours,
-      });
-    const soon = new Date(Date.now() + 10 * 3_600_000);
-    const [date, time] = [
-      soon.toISOString().slice(0, 10),
-      `1970-01-01T${soon.toISOString().slice(11, 16)}:00Z`,
-    ];
-    await core.database.prisma.school.update({
-      where: { id: school.school.id },
-      data: { timezone: 'UTC' },
-    });
-    const game = await school.game({
-      date: new Date(date),
-      time: new Date(time),
-      venue: 'Secret Gym',
-    });
-    await school.browser.post('/api/facilities', {
-      name: 'Secret Gym',
-      kind: 'site',
-      address: '1 Hidden Way',
-    });
-    const path = `/s/${school.slug}/${school.team.slug}`;
-    const answers = [
-      path,
-      `${path}.json`,
-      `${path}.ics`,
-      `${path}/${game.id}`,
-      `${path}/${game.id}.json`,
-    ];
-    for (const [hours, shown] of [
-      [null, true],
-      [9, false],
-      [11, true],
-    ] as const) {
-      await publish(hours);
-      for (const address of [...answers, `/s/${school.slug}`]) {
-        const { text } = await visitor.get(address);
-        expect([hours, address, /Secret Gym|Secret\+Gym/.test(text)]).toEqual([
-          hours,
-          address,
-          shown,
-        ]);
-        if (!shown || !/\.(?:json|ics)$/.test(address))
-          expect([hours, address, text.includes('1 Hidden Way')]).toEqual([hours, address, shown]);
-      }
-    }
   });
 });
 

@@ -26,12 +26,10 @@ const EMBED_STYLE = `body{background:none}main{padding:0;max-width:none}html{hei
 export interface EmbedParts {
   readonly found: FoundSchedule;
   readonly games: readonly PublicGame[];
-  /** The root of the site, without a slash at its end. */
-  readonly site: string;
 }
 
 /** The upcoming games of a school or team, for a frame in another website. Links open in a window of their own. */
-export function embedPage({ found, games, site }: EmbedParts): string {
+export function embedPage({ found, games }: EmbedParts): string {
   const { schedule } = found;
   const { name, teamName, slug, teamSlug, today, color } = schedule;
   const shown = selectGames(games, today, GAMES);
@@ -79,11 +77,11 @@ export function embedPage({ found, games, site }: EmbedParts): string {
  * The headers of an embedded schedule: the sites that can embed it, and this one for the preview in Settings. `X-Frame-Options` cannot name
  * several sites, so the gateway leaves it out.
  */
-export function embedHeaders({ color, embedSites }: PublicSchedule, site: string) {
+export function embedHeaders({ color, embedSites }: PublicSchedule) {
   const sites = embedSites === '' ? '*' : `'self' ${embedSites}`;
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src '${hashOf(styleOf(color))}'; script-src '${hashOf(HEIGHT_SCRIPT)}'; form-action 'none'; base-uri ${site}; frame-ancestors ${sites}`,
+    'content-security-policy': `default-src 'none'; style-src '${hashOf(styleOf(color))}'; script-src '${hashOf(HEIGHT_SCRIPT)}'; form-action 'none'; base-uri 'none'; frame-ancestors ${sites}`,
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',

@@ -16,11 +16,11 @@ ul li.game:first-child{border-top:0}
 li.game .state{grid-column:1/3;margin:0 0 4px}
 time,.tbd{font-weight:600;white-space:nowrap;font-variant-numeric:tabular-nums}
 li.game .badge{vertical-align:top}
-a.what{color:inherit;text-decoration:none;display:inline-block;padding:11px 0;margin:-11px 0}
+a.what{color:inherit;text-decoration:none;display:inline-block;padding:15px 0 7px;margin:-15px 0 -3px}
 a.what:hover,.map:hover{text-decoration:underline}
 .where,.note,.state{color:var(--muted)}
 .where,.note{display:block}
-.where .map{display:inline-block;padding:11px 0;margin:-11px 0}
+.where .map,dd a{display:inline-block;padding:4px 0 18px;margin:-4px 0 -18px}
 .state .badge{margin-right:4px}
 .off time,.off a.what{text-decoration:line-through}
 .warn{color:var(--warn)}
