@@ -152,6 +152,13 @@ export function formatOpponent(
   return `${side.isHome ? 'vs' : '@'} ${opponentName}`;
 }
 
+/** 'Roosevelt at Lincoln', or 'Roosevelt vs Lincoln (neutral site)': the same for both schools. */
+export function formatSides(game: Parameters<typeof formatHomeTeam>[0]): string {
+  const { isHome, neutral, ourSchool, opponent } = game;
+  if (neutral) return `${opponent} vs ${ourSchool} (neutral site)`;
+  return isHome ? `${opponent} at ${ourSchool}` : `${ourSchool} at ${opponent}`;
+}
+
 /** The school that plays at home, worded the same for both schools. */
 export function formatHomeTeam(game: {
   isHome: boolean;

@@ -18,6 +18,11 @@ export const GameFacts = z.object({
   /** When it ends, as every calendar has it: ISO 8601 in UTC; null without a time. Missing from the previous version of svc-core. */
   endsAt: z.optional(z.nullable(z.string())),
   venue: z.string(),
+  /**
+   * Where the venue's facility is, without what `venue` says already: 'Lincoln High School, 1200 Lincoln Avenue'. Missing or '' if the
+   * venue names no facility, and from the previous version of svc-core.
+   */
+  address: z.optional(z.string()),
   isHome: z.boolean(),
   neutral: z.boolean(),
 });

@@ -33,6 +33,7 @@ export * from './match-names.ts';
 export * from './numbered-week.ts';
 export * from './opponent.ts';
 export * from './options.ts';
+export * from './place.ts';
 export * from './plain-text.ts';
 export * from './private-feed.ts';
 export * from './problem.ts';

@@ -34,7 +34,7 @@ const sequence = async () => {
 
 test('a postponed game is shown at its old date with its new one', async () => {
   const path = `/${school.team.slug}/${postponed.id}`;
-  expect(await read(path)).toMatch(/<dt>New date<\/dt>\s*<dd>Not set yet<\/dd>/);
+  expect(await read(path)).toMatch(/<dt>New date<\/dt>\s*<dd>To be announced<\/dd>/);
   const { id } = await makeUp();
   const page = await read('?from=2030-11-01');
   expect(page).toMatch(/Postponed[^]*New date: Sat, Nov 30/);

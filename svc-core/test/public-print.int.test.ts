@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayIn, startCore } from '../testing/index.ts';
 import type { TestCore } from '../testing/index.ts';
+import { pageText } from '../testing/page-text.ts';
 import { publishedSchool } from '../testing/published-school.ts';
 import type { PublishedSchool } from '../testing/published-school.ts';
 
@@ -24,14 +25,8 @@ const page = async (path: string) => {
   expect([path, answer.status]).toEqual([path, 200]);
   return answer.text;
 };
-/** Text without markup, entities and spaces beyond one. */
-const textOf = (html: string): string =>
-  html
-    .replace(/<(style|script|head)[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 const print = async (query: string, team = '') =>
-  textOf(await page(`/s/${school.slug}${team}?print=${query}`));
+  pageText(await page(`/s/${school.slug}${team}?print=${query}`));
 const game = (date: string, data: Parameters<PublishedSchool['game']>[0] = {}) =>
   school.game({ date: new Date(date), opponentId, ...data });
 const publish = (teamId: number, data: object = {}) =>
@@ -73,7 +68,7 @@ describe("the week's sheet", () => {
     const html = await page(`/s/${school.slug}?print=week&week=2030-11-20`);
     for (const day of ['2030-11-10', '2030-11-24'])
       expect(html).toContain(`href="/s/${school.slug}?print=week&amp;week=${day}"`);
-    expect(textOf(html)).toContain(`Changes: localhost:8080/s/${school.slug} `);
+    expect(pageText(html)).toContain(`Changes: localhost:8080/s/${school.slug} `);
   });
 
   test('of a team, or of a sport, has no other games', async () => {
@@ -139,7 +134,7 @@ describe('the season card', () => {
       'Football Varsity',
       'Golf Varsity',
     ]);
-    expect(textOf(html)).not.toContain('Record');
+    expect(pageText(html)).not.toContain('Record');
     expect(await print('season&year=2030-31&sport=golf')).not.toContain('Football Varsity');
     expect(await print('season&year=2020-21')).toContain('No games are scheduled.');
     expect(await print('season&year=2030-32')).toBe(await print('season'));

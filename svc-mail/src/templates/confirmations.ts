@@ -1,8 +1,8 @@
 import { agreementSentence, formatShortDay, formatPhone } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
-import { button, facts, greeting, heading, quote, small, text } from './content.ts';
-import { formatOwnMatchup, gameDetails } from './format-game.ts';
+import { button, facts, greeting, quote, small, status, text } from './content.ts';
+import { formatOwnMatchup, gameDetails, gameLine } from './format-game.ts';
 import { gamesCalendar } from './ics-calendar.ts';
 
 type Confirmed = MailOf<'confirmations'>['data']['confirmed'][number];
@@ -23,6 +23,7 @@ export const confirmations: Template<'confirmations'> = ({ data }) => {
     blocks: [
       greeting(staffName === first?.game.ourSchool ? '' : staffName),
       text(several ? `${many}.` : `${one}. The game is Verified.`),
+      status('Confirmed', 'green'),
       ...confirmed.flatMap((entry) => confirmedBlocks(entry, several)),
       button(several ? 'Open Games' : 'Open Game', gamesUrl),
       small('To change how often you get these emails, open Settings, Email Notifications.'),
@@ -32,8 +33,7 @@ export const confirmations: Template<'confirmations'> = ({ data }) => {
 
 function confirmedBlocks({ game, answeredBy, note }: Confirmed, several: boolean): Block[] {
   return [
-    ...(several ? [heading(`${formatOwnMatchup(game)}, ${formatShortDay(game.date)}`)] : []),
-    gameDetails(game),
+    several ? gameLine(game, 'ours') : gameDetails(game, 'ours'),
     ...(note ? [text('They wrote:'), quote(note)] : []),
     ...(answeredBy ? [facts([['Name they gave', answeredBy]])] : []),
   ];
@@ -51,7 +51,8 @@ export const coachConfirmation: Template<'coach-confirmation'> = ({ data }, { me
     blocks: [
       greeting(coachName),
       text(agreementSentence(game)),
-      gameDetails(game),
+      status('Confirmed', 'green'),
+      gameDetails(game, 'ours'),
       text('The attached file adds the game to your calendar.'),
       facts([
         ['Athletic department', director.name],

@@ -1,13 +1,32 @@
+import type { ChangeWord } from '@fieldhouse/core-contract';
 import type { MailBrand, MailKind, MailOf } from '@fieldhouse/mail-contract';
 
-/** The tone of a status: the game is off, it differs from before, or it is on. */
-export type Tone = 'off' | 'changed' | 'on';
+/** The tone of a status, as in the product. */
+export type Tone = 'blue' | 'green' | 'neutral' | 'purple' | 'red' | 'yellow';
+
+/** Whether the reader's own school is the home team. */
+export type Mark = 'Home' | 'Away' | 'Neutral';
+
+/** A row of a table. @param more a map of the value, and a mark after it */
+export type Fact = readonly [
+  label: string,
+  value: string,
+  more?: { readonly map?: string | undefined; readonly mark?: Mark },
+];
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'status'; readonly text: string; readonly tone: Tone }
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  | {
+      readonly kind: 'game';
+      readonly when: string;
+      readonly matchup: string;
+      readonly mark: Mark;
+      readonly place: string;
+      readonly map: string | undefined;
+    }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'quote'; readonly text: string }
@@ -44,6 +63,18 @@ export type Template<Kind extends MailKind> = (
   context: TemplateContext,
 ) => MailContent;
 
+/** The tone of what happened to a game. */
+export const CHANGE_TONES: Readonly<Record<ChangeWord, Tone>> = {
+  postponed: 'yellow',
+  delayed: 'yellow',
+  suspended: 'yellow',
+  forfeit: 'neutral',
+  canceled: 'purple',
+  'back-on': 'green',
+  moved: 'blue',
+  confirmed: 'green',
+};
+
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const heading = (words: string): Block => ({ kind: 'heading', text: words });
 export const status = (words: string, tone: Tone): Block => ({ kind: 'status', text: words, tone });
@@ -52,7 +83,7 @@ export const quote = (words: string): Block => ({ kind: 'quote', text: words });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
 export const code = (label: string, words: string): Block => ({ kind: 'code', label, text: words });
-export const facts = (rows: readonly (readonly [string, string])[]): Block => ({
+export const facts = (rows: readonly Fact[]): Block => ({
   kind: 'facts',
   rows: rows.filter(([, value]) => value !== ''),
 });

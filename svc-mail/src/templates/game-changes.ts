@@ -5,12 +5,23 @@ import {
   changeSubject,
   changeWord,
   formatPhone,
+  formatShortDayAndTime,
   isCalledOff,
 } from '@fieldhouse/core-contract';
-import type { ChangeMail, ChangeWord, MailedChange } from '@fieldhouse/core-contract';
-import type { Block, Template, Tone } from './content.ts';
-import { facts, greeting, heading, link, quote, small, status, text } from './content.ts';
-import { changedDetails } from './format-game.ts';
+import type { ChangeMail, MailedChange } from '@fieldhouse/core-contract';
+import type { Block, Template } from './content.ts';
+import {
+  CHANGE_TONES,
+  facts,
+  greeting,
+  heading,
+  link,
+  quote,
+  small,
+  status,
+  text,
+} from './content.ts';
+import { changedDetails, formerMoment, gameLine } from './format-game.ts';
 import { changedGamesCalendar } from './ics-calendar.ts';
 
 /** One email about all games of a change that concern its recipient. */
@@ -48,27 +59,32 @@ const contactFacts = ({ from }: ChangeMail): Block =>
     ['Phone', formatPhone(from.phone)],
   ]);
 
-const changedGame = (mail: ChangeMail, changed: MailedChange): Block[] => [
-  status(changeWord(changed.what), toneOf(changed.what)),
-  heading(changedGameTitle(mail, changed)),
-  text(changeSentences(changed).join(' ')),
-  changedDetails(changed),
-  ...(changed.url ? [link('Open the game', changed.url)] : []),
-];
-
-function toneOf(what: ChangeWord): Tone {
-  if (isCalledOff(what)) return 'off';
-  return what === 'back-on' ? 'on' : 'changed';
+function changedGame(mail: ChangeMail, changed: MailedChange): Block[] {
+  const side = mail.group === 'opponents' ? 'theirs' : 'ours';
+  const sentences = text(changeSentences(changed).join(' '));
+  const isOff = isCalledOff(changed.what);
+  return [
+    status(changeWord(changed.what), CHANGE_TONES[changed.what]),
+    ...(mail.games.length === 1
+      ? [heading(changedGameTitle(mail, changed)), sentences, changedDetails(changed, side)]
+      : [
+          isOff
+            ? gameLine(changed.game, side, `Was ${formatShortDayAndTime(formerMoment(changed))}`)
+            : gameLine(changed.game, side),
+          sentences,
+        ]),
+    ...(changed.url ? [link('Open the game', changed.url)] : []),
+  ];
 }
 
 function whyYou({ group, ourSchool }: ChangeMail): string {
   switch (group) {
     case 'opponents':
-      return `You get this email as the contact of your school at ${ourSchool}.`;
+      return "You get this email because you're the contact for your school.";
     case 'coaches':
       return `You get this email as a coach of ${ourSchool}.`;
     case 'contacts':
-      return `You get this email because ${ourSchool} tells you of changes.`;
+      return `You get this email because ${ourSchool} notifies you of changes.`;
     case 'followers':
       return `You get this email because you follow teams of ${ourSchool}.`;
   }

@@ -1,8 +1,8 @@
 import { formatShortDay, formatPhone } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
-import type { Block, Template } from './content.ts';
-import { facts, greeting, heading, small, text } from './content.ts';
-import { formatMatchup, formatOwnMatchup, gameDetails } from './format-game.ts';
+import type { Template } from './content.ts';
+import { facts, greeting, small, text } from './content.ts';
+import { formatMatchup, formatOwnMatchup, gameDetails, gameLine } from './format-game.ts';
 import { remindedGamesCalendar } from './ics-calendar.ts';
 
 type Reminder = MailOf<'game-reminder'>['data'];
@@ -14,6 +14,7 @@ export const gameReminder: Template<'game-reminder'> = ({ data, secrets }, { mes
   const day = first ? formatShortDay(first.game.date) : '';
   const one = first ? titleOf(data, first) : '';
   const several = games.length > 1;
+  const side = data.group === 'opponents' ? 'theirs' : 'ours';
   return {
     subject: several ? `Reminder: ${games.length} games on ${day}` : `Reminder: ${one}, ${day}`,
     preview: several ? `${one}, and more.` : `A reminder from ${ourSchool}.`,
@@ -26,7 +27,7 @@ export const gameReminder: Template<'game-reminder'> = ({ data, secrets }, { mes
           ? `${ourSchool} reminds you of ${games.length} games on ${day}.`
           : `${ourSchool} reminds you of this game on ${day}.`,
       ),
-      ...games.flatMap((reminded) => remindedGame(data, reminded)),
+      ...games.map(({ game }) => (several ? gameLine : gameDetails)(game, side)),
       text('The attached file updates your calendar.'),
       facts([
         ['Contact', from.name],
@@ -35,7 +36,7 @@ export const gameReminder: Template<'game-reminder'> = ({ data, secrets }, { mes
       ]),
       small(
         data.group === 'opponents'
-          ? `You get this email as the contact of your school at ${ourSchool}.`
+          ? "You get this email because you're the contact for your school."
           : `You get this email as a coach of ${ourSchool}.`,
       ),
     ],
@@ -49,8 +50,3 @@ export const gameReminder: Template<'game-reminder'> = ({ data, secrets }, { mes
 
 const titleOf = ({ group }: Reminder, { game }: Reminder['games'][number]): string =>
   group === 'opponents' ? formatMatchup(game) : formatOwnMatchup(game);
-
-const remindedGame = (data: Reminder, reminded: Reminder['games'][number]): Block[] => [
-  heading(titleOf(data, reminded)),
-  gameDetails(reminded.game),
-];

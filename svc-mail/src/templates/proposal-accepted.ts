@@ -1,6 +1,6 @@
 import { formatShortDay, formatPhone, proposalThanks } from '@fieldhouse/core-contract';
 import type { Template } from './content.ts';
-import { facts, greeting, small, text } from './content.ts';
+import { facts, greeting, small, status, text } from './content.ts';
 import { formatMatchup, gameDetails } from './format-game.ts';
 import { gamesCalendar } from './ics-calendar.ts';
 
@@ -16,7 +16,8 @@ export const proposalAccepted: Template<'proposal-accepted'> = ({ data }, { mess
     blocks: [
       greeting(contactName),
       text(sentence),
-      gameDetails(game),
+      status('Confirmed', 'green'),
+      gameDetails(game, 'theirs'),
       text('You have nothing left to do. The attached file adds the game to your calendar.'),
       facts([
         ['Contact', askedBy.name],

@@ -3,7 +3,7 @@ import type { MailBrand, MailKind, MailMessage } from '@fieldhouse/mail-contract
 import { confirmAddress, passwordChanged, passwordReset, test, welcome } from './account-mails.ts';
 import { coachConfirmation, confirmations } from './confirmations.ts';
 import { confirmFollower } from './confirm-follower.ts';
-import type { MailContent, Template, TemplateContext, Block } from './content.ts';
+import type { Block, MailContent, Mark, Template, TemplateContext } from './content.ts';
 import { gameChanges } from './game-changes.ts';
 import { gameReminder } from './game-reminder.ts';
 import { proposalAccepted } from './proposal-accepted.ts';
@@ -101,7 +101,14 @@ function blockText(block: Block): string {
     case 'heading':
       return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`;
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+      return block.rows
+        .map(
+          ([label, value, more]) =>
+            `${label}: ${oneLine(value)}${markText(more?.mark)}${mapText(more?.map)}`,
+        )
+        .join('\n');
+    case 'game':
+      return `${block.when}: ${oneLine(block.matchup)}${markText(block.mark)}${block.place ? `\n${oneLine(block.place)}` : ''}${mapText(block.map)}`;
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`;
@@ -115,4 +122,6 @@ function blockText(block: Block): string {
   }
 }
 
+const markText = (mark: Mark | undefined): string => (mark ? ` (${mark.toLowerCase()})` : '');
+const mapText = (url: string | undefined): string => (url ? `\nMap:\n${url}` : '');
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ');

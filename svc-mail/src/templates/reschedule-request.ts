@@ -1,7 +1,7 @@
-import { formatShortDay, formatPhone, formatTime } from '@fieldhouse/core-contract';
+import { formatPhone, formatShortDay, formatTime } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Template } from './content.ts';
-import { button, facts, greeting, heading, quote, text } from './content.ts';
+import { button, facts, greeting, heading, quote, status, text } from './content.ts';
 import { gameDetails } from './format-game.ts';
 
 type RescheduleRequest = MailOf<'reschedule-request'>['data'];
@@ -25,18 +25,19 @@ export const rescheduleRequest: Template<'reschedule-request'> = ({ data }) => {
     blocks: [
       greeting(greeted),
       text(sentence),
+      declined ? status('Declined', 'red') : status('Reschedule', 'red'),
       ...(data.note ? [text('They wrote:'), quote(data.note)] : []),
       ...(data.answeredBy ? [facts([['Name they gave', data.answeredBy]])] : []),
       ...proposalBlocks(data),
+      text(nextSteps(data)),
+      button('Open Game', data.gamesUrl),
       heading('Current Game'),
-      gameDetails(game),
+      gameDetails(game, 'ours'),
       facts([
         ['Contact', contact.name],
         ['Email', contact.email],
         ['Phone', formatPhone(contact.phone)],
       ]),
-      text(nextSteps(data)),
-      button('Open Game', data.gamesUrl),
     ],
   };
 };
@@ -57,7 +58,7 @@ function proposalBlocks({ proposedDate, proposedTime, proposedVenue }: Reschedul
     facts([
       ['Date', proposedDate === null ? '' : formatShortDay(proposedDate)],
       ['Time', proposedTime === null ? '' : formatTime(proposedTime)],
-      ['Site', proposedVenue ?? ''],
+      ['Where', proposedVenue ?? ''],
     ]),
   ];
 }

@@ -9,7 +9,8 @@ const game: GameFacts = {
   date: '2026-09-18',
   time: '16:30',
   timezone: 'America/Chicago',
-  venue: 'Lincoln Stadium, Field 2',
+  venue: 'Field 2',
+  address: 'Lincoln Stadium, 1200 Lincoln Avenue',
   isHome: true,
   neutral: false,
 };
@@ -65,7 +66,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
     kind: 'reschedule-request',
     data: {
       staffName: 'Jordan Ellis',
-      game: { ...game, neutral: true, venue: 'Civic Arena' },
+      game: { ...game, neutral: true, venue: 'Civic Arena', address: '' },
       declined: true,
       answeredBy: '',
       contact: { name: 'Sam Porter', email: 'sports@roosevelt.test', phone: '' },
@@ -224,7 +225,14 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
       games: [
         { game, isConfirmed: false, sequence: 2 },
         {
-          game: { ...game, gameId: 18, time: null, isHome: false, venue: 'Roosevelt Field' },
+          game: {
+            ...game,
+            gameId: 18,
+            time: null,
+            isHome: false,
+            venue: 'Roosevelt Field',
+            address: '',
+          },
           isConfirmed: true,
           sequence: 0,
         },
@@ -259,7 +267,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
       ourSchool: 'Lincoln High School',
       firstDay: '2026-09-14',
       lastDay: '2026-09-20',
-      games: [{ game: { ...game, venue: '' }, what: null }],
+      games: [{ game: { ...game, venue: '', address: '' }, what: null }],
       url: 'http://localhost:8080/s/lincoln',
     },
     secrets: { stopLink, chooseLink: 'http://localhost:8080/follow/sample' },

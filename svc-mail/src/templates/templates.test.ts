@@ -118,22 +118,79 @@ describe('an email', () => {
         /^Hello [^\n]+\n\nThis game is (?:postponed|canceled|decided by forfeit)\.\n/,
       );
       expect(text).toContain(`\n\n${what.toUpperCase()}\n\n`);
-      expect(text).toContain('\nWas: Fri, Sep 18, 4:30 PM\n');
-      expect(text).not.toMatch(/^(?:Date|Time):/m);
-      expect(text.includes('\nNew date: Not set yet\n')).toBe(what === 'postponed');
+      expect(text).toMatch(/^Was: Fri, Sep 18 · 4:30 PM$/m);
+      expect(text).not.toMatch(/^When:/m);
+      expect(text.includes('\nNew date: To be announced\n')).toBe(what === 'postponed');
     },
   );
 
   test('about a postponed game shows the day of its make-up game', () => {
     const { text } = changeMail({ what: 'postponed', makeUp: { date: '2026-09-21', time: null } });
-    expect(text).toContain('\nNew date: Mon, Sep 21, TBD\n');
+    expect(text).toContain('\nNew date: Mon, Sep 21 · TBD\n');
   });
 
   test('about a game that is on shows its date and time', () => {
     const { text, html } = changeMail({ what: 'moved', was: { date: '2026-09-13' } });
-    expect(text).toContain('\nDate: Fri, Sep 18\nTime: 4:30 PM\n');
-    const ink = /color:(#\w+);">\s*Changed\s*</.exec(html)?.[1] ?? '';
-    expect(contrastRatio('#FFFFFF', ink)).toBeGreaterThanOrEqual(4.5);
+    expect(text).toMatch(/^When: Fri, Sep 18 · 4:30 PM$/m);
+    const [, background = '', ink = ''] =
+      /background-color:(#\w+);color:(#\w+);"\s*>\s*Changed\s*</.exec(html) ?? [];
+    expect(contrastRatio(background, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('says once who plays where, with a map, and on which side its reader is', () => {
+    const { verification } = sampleMessages;
+    if (!verification) throw new Error('no sample');
+    const { text, html } = renderMail(verification, context);
+    const map =
+      'https://www.google.com/maps/search/?api=1&query=Field+2%2C+Lincoln+Stadium%2C+1200+Lincoln+Avenue';
+    expect(text).toContain(`
+When: Fri, Sep 18 · 4:30 PM
+Where: Field 2, Lincoln Stadium, 1200 Lincoln Avenue
+Map:
+${map}
+Team: Boys Soccer Jr. Varsity
+Game: Roosevelt High School at Lincoln High School (away)
+`);
+    expect(html).toContain(`href="${map.replace('&', '&amp;')}"`);
+    const { 'coach-confirmation': own, 'game-declined': neutral } = sampleMessages;
+    if (!own || !neutral) throw new Error('no sample');
+    expect(renderMail(own, context).text).toContain('Lincoln High School (home)\n');
+    const elsewhere = renderMail(neutral, context);
+    expect(elsewhere.text).toContain('\nWhere: Civic Arena\nTeam:');
+    expect(elsewhere.text).toContain('(neutral site)');
+    expect(elsewhere.html).not.toContain('google.com');
+  });
+
+  test.each([
+    'verification-of-several',
+    'games-confirmed',
+    'game-reminder-of-several',
+    'games-changed',
+  ])('about several games (%s) has two lines for each', (name) => {
+    const message = sampleMessages[name];
+    if (!message) throw new Error('no sample');
+    const { text } = renderMail(message, context);
+    expect(text).toMatch(
+      /^Fri, Sep 18 · 4:30 PM: Boys Soccer Jr. Varsity (?:@ Lincoln High School \(away\)|vs Roosevelt High School \(home\))\nField 2, Lincoln Stadium, 1200 Lincoln Avenue\nMap:\n/m,
+    );
+    expect(text).not.toMatch(/^(?:When|Where|Team|Game):/m);
+  });
+
+  test.each([
+    'coach-confirmation',
+    'game-confirmed',
+    'game-declined',
+    'game-postponed',
+    'make-up',
+    'proposal-accepted',
+    'reschedule-request',
+  ])('(%s) has its outcome before the details of the game', (name) => {
+    const message = sampleMessages[name];
+    if (!message) throw new Error('no sample');
+    const { text } = renderMail(message, context);
+    expect(text).toMatch(
+      /^(?:CONFIRMED|DECLINED|RESCHEDULE|POSTPONED)$[\s\S]*^(?:When|Was): Fri, Sep 18 · 4:30 PM$|^POSTPONED$[\s\S]*^When: Mon/m,
+    );
   });
 
   test.each(['#FF6B35', '#FFFF00', '#111', '#ffffff', 'red;}'])(
@@ -142,7 +199,7 @@ describe('an email', () => {
       const sample = sampleMessages['test'];
       if (!sample) throw new Error('no sample');
       const { html } = renderMail(sample, { ...context, brand: { ...sampleBrand, color } });
-      const band = /background-color:(#\w+);border-radius:8px 8px 0 0;/.exec(html)?.[1] ?? '';
+      const band = /background-color:(#\w+);border-radius:12px 12px 0 0;/.exec(html)?.[1] ?? '';
       const ink = /<h1[^>]*font-weight:bold;color:(#\w+)/.exec(html)?.[1] ?? '';
       expect(contrastRatio(band, ink)).toBeGreaterThanOrEqual(4.5);
     },

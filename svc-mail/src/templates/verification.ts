@@ -7,8 +7,19 @@ import {
 } from '@fieldhouse/core-contract';
 import type { GameFacts, MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
-import { button, facts, greeting, heading, link, quote, small, status, text } from './content.ts';
-import { gameDetails, formatMatchup } from './format-game.ts';
+import {
+  CHANGE_TONES,
+  button,
+  facts,
+  greeting,
+  heading,
+  link,
+  quote,
+  small,
+  status,
+  text,
+} from './content.ts';
+import { formatMatchup, gameDetails, gameLine } from './format-game.ts';
 import { gamesCalendar } from './ics-calendar.ts';
 
 export const verification: Template<'verification'> = (message, { brand, messageId }) => {
@@ -30,7 +41,7 @@ export const verification: Template<'verification'> = (message, { brand, message
       ...(several
         ? severalGames(games, links)
         : [
-            ...games.map(gameDetails),
+            ...games.map((game) => gameDetails(game, 'theirs')),
             ...links.map((url) => button(RESPOND, url)),
             text('Open the link to confirm, suggest another time, or decline. No account needed.'),
           ]),
@@ -86,7 +97,7 @@ function postponedGames({ data: { postponed } }: MailOf<'verification'>): Block[
   return [
     ...(postponed.reason ? [facts([['Reason', postponed.reason]])] : []),
     ...postponed.games.flatMap((changed) => [
-      status(changeWord(changed.what), 'off'),
+      status(changeWord(changed.what), CHANGE_TONES[changed.what]),
       heading(changedGameTitle({ group: 'opponents' }, changed)),
       text(changeSentences(changed).join(' ')),
     ]),
@@ -122,11 +133,7 @@ function severalGames(games: readonly GameFacts[], links: readonly string[]): Bl
     ),
     ...games.flatMap((game, at) => {
       const url = links[at];
-      return [
-        heading(title(game)),
-        gameDetails(game),
-        ...(url ? [link('Respond to this game', url)] : []),
-      ];
+      return [gameLine(game, 'theirs'), ...(url ? [link('Respond to this game', url)] : [])];
     }),
   ];
 }

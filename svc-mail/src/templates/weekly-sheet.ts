@@ -1,8 +1,8 @@
 import { GAME_CHANGES, formatShortDay, formatTime, labelOf } from '@fieldhouse/core-contract';
 import type { MailOf } from '@fieldhouse/mail-contract';
 import type { Block, Template } from './content.ts';
-import { button, facts, greeting, heading, link, small, text } from './content.ts';
-import { formatOwnMatchup } from './format-game.ts';
+import { CHANGE_TONES, button, greeting, heading, link, small, status, text } from './content.ts';
+import { formatOwnMatchup, gameLine } from './format-game.ts';
 
 type Sheet = MailOf<'weekly-sheet'>['data'];
 
@@ -35,7 +35,10 @@ export const weeklySheet: Template<'weekly-sheet'> = ({ data, secrets }) => {
 
 const dayBlocks = (day: string, games: Sheet['games']): Block[] => [
   heading(formatShortDay(day)),
-  facts(games.map((listed) => [formatTime(listed.game.time), lineOf(listed)])),
+  ...games.flatMap(({ game, what }) => [
+    ...(what === null ? [] : [status(labelOf(GAME_CHANGES, what), CHANGE_TONES[what])]),
+    gameLine(game, 'ours', formatTime(game.time)),
+  ]),
 ];
 
 /** 'Postponed: Football Varsity vs Roosevelt, Memorial Stadium'. */

@@ -3,6 +3,7 @@ import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import { createHash, randomBytes } from 'node:crypto';
 import { colorVariables } from './color-variables.ts';
+import { PAGE_LOOK } from './page-look.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 /** A page for people without an account. */
@@ -56,7 +57,7 @@ const headersWith = (styleSource: string) => ({
 });
 
 const styleOf = ({ color, style = '' }: Pick<Page, 'color' | 'style'>): string =>
-  `${colorVariables(color)}${PAGE_STYLE}${style}`;
+  `${colorVariables(color)}${PAGE_LOOK}${PAGE_STYLE}${style}`;
 
 /** Inserts the style exactly as it was hashed. */
 const withStyle = (text: string, style: string): string => text.replace('__STYLE__', () => style);

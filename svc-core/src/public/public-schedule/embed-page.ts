@@ -2,6 +2,8 @@ import { publicPath } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import { createHash } from 'node:crypto';
 import { colorVariables } from '../../platform/pages/color-variables.ts';
+import { PAGE_LOOK } from '../../platform/pages/page-look.ts';
+import { SIDE_DRAWINGS } from '../../platform/pages/side-mark.ts';
 import type { PublicSchedule } from './find-schedule.ts';
 import { gamesByDay } from './game-items.ts';
 import type { PublicGame } from './public-games.ts';
@@ -24,12 +26,10 @@ const EMBED_STYLE = `body{background:none}main{padding:0;max-width:none}html{hei
 export interface EmbedParts {
   readonly found: FoundSchedule;
   readonly games: readonly PublicGame[];
-  /** The root of the site, without a slash at its end. */
-  readonly site: string;
 }
 
 /** The upcoming games of a school or team, for a frame in another website. Links open in a window of their own. */
-export function embedPage({ found, games, site }: EmbedParts): string {
+export function embedPage({ found, games }: EmbedParts): string {
   const { schedule } = found;
   const { name, teamName, slug, teamSlug, today, color } = schedule;
   const shown = selectGames(games, today, GAMES);
@@ -42,10 +42,11 @@ export function embedPage({ found, games, site }: EmbedParts): string {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           <meta name="robots" content="noindex" />
-          <base href="${site}" target="_blank" />
+          <base target="_blank" />
           <title>${title}</title>
         </head>
         <body>
+          ${SIDE_DRAWINGS}
           <main>
             <section>
               <h1>${title}</h1>
@@ -76,11 +77,11 @@ export function embedPage({ found, games, site }: EmbedParts): string {
  * The headers of an embedded schedule: the sites that can embed it, and this one for the preview in Settings. `X-Frame-Options` cannot name
  * several sites, so the gateway leaves it out.
  */
-export function embedHeaders({ color, embedSites }: PublicSchedule, site: string) {
+export function embedHeaders({ color, embedSites }: PublicSchedule) {
   const sites = embedSites === '' ? '*' : `'self' ${embedSites}`;
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src '${hashOf(styleOf(color))}'; script-src '${hashOf(HEIGHT_SCRIPT)}'; form-action 'none'; base-uri ${site}; frame-ancestors ${sites}`,
+    'content-security-policy': `default-src 'none'; style-src '${hashOf(styleOf(color))}'; script-src '${hashOf(HEIGHT_SCRIPT)}'; form-action 'none'; base-uri 'none'; frame-ancestors ${sites}`,
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
@@ -88,6 +89,6 @@ export function embedHeaders({ color, embedSites }: PublicSchedule, site: string
 }
 
 const styleOf = (color: string): string =>
-  `${colorVariables(color)}${SCHEDULE_STYLE}${EMBED_STYLE}`;
+  `${colorVariables(color)}${PAGE_LOOK}${SCHEDULE_STYLE}${EMBED_STYLE}`;
 const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;

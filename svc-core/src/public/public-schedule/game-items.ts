@@ -1,17 +1,20 @@
 import { formatShortDay, formatOpponent, formatTime } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
+import { placeLink } from '../../platform/pages/place-link.ts';
+import { sideMark } from '../../platform/pages/side-mark.ts';
 import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';
 import {
+  isAsScheduled,
   isOff,
   makeUpWords,
   movedWords,
-  publicStatus,
+  statusTone,
   statusWords,
   typeWord,
 } from './public-status.ts';
-import { gamePath } from './schedule-json.ts';
+import { gamePath, sideOf } from './schedule-json.ts';
 
 export interface ListOptions {
   readonly schedule: PublicSchedule;
@@ -30,16 +33,26 @@ export function gamesByDay(games: readonly PublicGame[], options: ListOptions): 
   );
 }
 
-function gameItem(game: PublicGame, { schedule, now }: ListOptions): Markup {
-  const name = schedule.teamId === null ? `${game.teamName} ` : '';
+function gameItem(game: PublicGame, options: ListOptions): Markup {
   return html`<li class="game${isOff(game) ? ' off' : ''}">
-    ${timeOf(game)}
-    <div>
-      <a href="${gamePath(schedule.slug, game)}">${name}${formatOpponent(game.opponent, game)}</a>
-      ${game.venue === null ? '' : html`<span>${game.venue}</span>`} ${statusLine(game, now)}
-    </div>
+    ${statusLine(game, options.now)}
+    <div>${timeOf(game)} ${sideMark(sideOf(game))}</div>
+    <div>${gameLink(game, options)} ${placeAndNote(game)}</div>
   </li>`;
 }
+
+/** 'vs Roosevelt', after the team where games of several teams are listed, as a link to the game's page. */
+export function gameLink(game: PublicGame, { schedule }: ListOptions): Markup {
+  const team = schedule.teamId === null ? `${game.teamName} ` : '';
+  return html`<a class="what" href="${gamePath(schedule.slug, game)}"
+    >${team}${formatOpponent(game.opponent, game)}</a
+  >`;
+}
+
+/** Where the game is played, unless that is hidden, and the school's note. */
+export const placeAndNote = ({ venue, address, publicNote }: PublicGame): Markup =>
+  html`${venue === null ? '' : html`<span class="where">${placeLink({ venue, address })}</span>`}
+  ${publicNote === null ? '' : html`<span class="note">${publicNote}</span>`}`;
 
 /** The time of a game, or 'TBD'. */
 export const timeOf = ({ date, time }: PublicGame): Markup =>
@@ -47,19 +60,23 @@ export const timeOf = ({ date, time }: PublicGame): Markup =>
     ? html`<b class="tbd">TBD</b>`
     : html`<time datetime="${date}T${time}">${formatTime(time)}</time>`;
 
-/** The status in words; empty for a game that is simply scheduled. */
+/** The status as a badge, with the other dates of the game; empty for a plain game that is played as scheduled. */
 export function statusLine(game: PublicGame, now: Date): Markup | '' {
-  const moved = [movedWords(game, now), makeUpWords(game, now)].filter((each) => each !== null);
-  const type = typeWord(game);
-  const isPlain = publicStatus(game) === 'scheduled' && game.disruption === null;
-  if (isPlain && type === null && moved.length === 0 && game.publicNote === null) return '';
-  return html`${isPlain ? '' : html`<span class="status${toneOf(game)}">${statusWords(game)}</span>`}
-  ${type === null ? '' : html`<span>${type}</span>`}
-  ${moved.map((words) => html`<span class="warn">${words}</span>`)}
-  ${game.publicNote === null ? '' : html`<span class="note">${game.publicNote}</span>`}`;
+  const dates = [movedWords(game, now), makeUpWords(game, now)].filter((each) => each !== null);
+  const badges = statusBadges(game);
+  if (badges.length === 0 && dates.length === 0) return '';
+  return html`<p class="state">
+    ${badges} ${dates.map((words) => html`<span class="warn">${words}</span> `)}
+  </p>`;
 }
 
-function toneOf(game: PublicGame): string {
-  if (isOff(game)) return ' off';
-  return game.disruption !== null || publicStatus(game) === 'may-change' ? ' warn' : '';
+/** The one status of a game, unless it is played as scheduled, and its type, unless it is a plain game. */
+export function statusBadges(game: PublicGame): Markup[] {
+  const type = typeWord(game);
+  return [
+    ...(isAsScheduled(game)
+      ? []
+      : [html`<b class="badge ${statusTone(game)}">${statusWords(game)}</b>`]),
+    ...(type === null ? [] : [html`<b class="badge">${type}</b>`]),
+  ];
 }

@@ -1,16 +1,19 @@
 import {
   formatShortDay,
   formatShortDayAndTime,
-  formatHomeTeam,
   formatOpponent,
+  formatSides,
   formatTime,
   publicPath,
 } from '@fieldhouse/core-contract';
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
+import { placeLink } from '../../platform/pages/place-link.ts';
+import { sideMark } from '../../platform/pages/side-mark.ts';
+import { statusBadges } from './game-items.ts';
 import type { PublicGame } from './public-games.ts';
-import { isOff, movedWords, statusWords, typeWord } from './public-status.ts';
-import { gamePath } from './schedule-json.ts';
+import { isAsScheduled, isOff, movedWords, statusWords } from './public-status.ts';
+import { gamePath, sideOf } from './schedule-json.ts';
 import { renderSchedulePage } from './schedule-layout.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
 import { sportsEvent } from './structured-data.ts';
@@ -25,10 +28,11 @@ export interface GamePageParts {
 export function gamePage({ found, game, site, systemName }: GamePageParts): string {
   const { schedule, freshness, now } = found;
   const path = gamePath(schedule.slug, game);
+  const badges = statusBadges(game);
   const matchup = `${game.teamName} ${formatOpponent(game.opponent, game)}`;
   return renderSchedulePage({
     title: `${matchup} - ${schedule.name}`,
-    description: `${formatShortDayAndTime(game, now)}${game.venue === null ? '' : `, ${game.venue}`}. ${statusWords(game)}.`,
+    description: `${formatShortDayAndTime(game, now)}${game.venue === null ? '' : `, ${game.venue}`}.${isAsScheduled(game) ? '' : ` ${statusWords(game)}.`}`,
     url: `${site}${path}`,
     noIndex: schedule.noIndex,
     color: schedule.color,
@@ -39,6 +43,7 @@ export function gamePage({ found, game, site, systemName }: GamePageParts): stri
       </p>
       <h1>${formatOpponent(game.opponent, game)}</h1>`,
     main: html`<section>
+        ${badges.length === 0 ? '' : html`<p>${badges}</p>`}
         <dl>
           ${factsOf(game, found).map(
             ([name, value]) =>
@@ -61,17 +66,18 @@ function factsOf(
   { schedule, now }: FoundSchedule,
 ): (readonly [name: string, value: string | Markup])[] {
   const moved = movedWords(game, now);
-  const sides = { ...game, ourSchool: schedule.name };
+  const { venue } = game;
   const end = game.endTime === null ? '' : ` to ${formatTime(game.endTime)}`;
   const when = `${formatShortDayAndTime(game, now)}${end}`;
   const facts: (readonly [string, string | Markup | null])[] = [
-    ['Status', statusWords(game)],
-    ['Type', typeWord(game)],
     ['When', isOff(game) ? html`<s>${when}</s>` : when],
     ['Changed', moved],
     ['New date', makeUpLink(game, { schedule, now }) ?? newDateMissing(game)],
-    ['Where', game.venue ?? 'Shown closer to the game'],
-    ['Home team', formatHomeTeam(sides)],
+    [
+      'Where',
+      venue === null ? 'Shown closer to the game' : placeLink({ venue, address: game.address }),
+    ],
+    ['Game', html`${formatSides({ ...game, ourSchool: schedule.name })} ${sideMark(sideOf(game))}`],
     ['Note', game.publicNote === null ? null : html`<span class="note">${game.publicNote}</span>`],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
@@ -79,7 +85,9 @@ function factsOf(
 
 /** Whether a postponed game has no make-up date yet. */
 const newDateMissing = ({ status, disruption, makeUpId }: PublicGame): string | null =>
-  disruption === 'postponed' && status !== 'canceled' && makeUpId === null ? 'Not set yet' : null;
+  disruption === 'postponed' && status !== 'canceled' && makeUpId === null
+    ? 'To be announced'
+    : null;
 
 /** The day of the make-up game, as a link to its page. */
 function makeUpLink(

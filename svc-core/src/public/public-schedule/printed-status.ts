@@ -1,14 +1,12 @@
 import type { PublicGame } from './public-games.ts';
-import { changeWords, publicStatus, statusWords } from './public-status.ts';
+import { changeWords, isAsScheduled, statusWords } from './public-status.ts';
 
 /**
  * The status on paper: 'Final, W 24-17', 'Canceled; Moved from Fri, Sep 4'. '' for a game that is played as scheduled, whether or not it is
  * confirmed.
  */
 export function printedStatus(game: PublicGame, now: Date): string {
-  const status = publicStatus(game);
-  const isPlain = game.disruption === null && (status === 'scheduled' || status === 'confirmed');
-  return [isPlain ? null : statusWords(game), ...changeWords(game, now)]
+  return [isAsScheduled(game) ? null : statusWords(game), ...changeWords(game, now)]
     .filter((each) => each !== null)
     .join('; ');
 }

@@ -6,6 +6,7 @@ import { inParts } from '../../platform/text/list-parts.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolList } from '../../platform/school-data/school-list.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { GAME_PLACE, PLACE_ADDRESS } from '../../records/facilities/game-address.ts';
 import { MAKE_UP, calendarColumns, calendarGame } from './calendar-columns.ts';
 import type { CalendarGame } from './calendar-columns.ts';
 
@@ -17,19 +18,23 @@ export const SHOWS_VENUE = `(t."hideVenueUntilHours" is null
 const PublicGameRow = z.object({
   ...calendarColumns,
   venue: column(`case when ${SHOWS_VENUE} then g.venue end`, z.nullable(z.string())),
+  /** See `GameFacts`; '' while the venue is hidden. */
+  address: column(`case when ${SHOWS_VENUE} then ${PLACE_ADDRESS} else '' end`, z.string()),
   teamSlug: column('t.slug', z.string()),
 });
 
 /** A published game. */
 export interface PublicGame extends CalendarGame {
   readonly teamSlug: string;
+  readonly address: string;
 }
 
 const FROM = `from games g
   join teams t on t."schoolId" = $1 and t.id = g."teamId" and t.published
   join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
   join schools s on s.id = g."schoolId"
-    ${MAKE_UP}
+  ${MAKE_UP}
+  ${GAME_PLACE}
   where g."schoolId" = $1`;
 const GAMES = schoolList('public-games', {
   table: 'games',

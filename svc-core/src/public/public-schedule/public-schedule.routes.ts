@@ -150,12 +150,12 @@ export const publicScheduleRoutes: Feature = (routes, deps) => {
       const { today, schoolYearStart, teamId } = found.schedule;
       const { from } = schoolYearOfDay(today, schoolYearStart);
       const games = await readPublicGames(school(found), { from, teamId, sport });
-      return embedPage({ found, games, site });
+      return embedPage({ found, games });
     };
   const frame: Representation = {
     root: '/embed',
     extension: '',
-    headers: ({ schedule }) => embedHeaders(schedule, site),
+    headers: ({ schedule }) => embedHeaders(schedule),
     refuse: refusePage,
   };
 

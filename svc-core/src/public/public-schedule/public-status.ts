@@ -29,6 +29,16 @@ export function publicStatus({ status }: Pick<CalendarGame, 'status'>): PublicGa
 export const isOff = (game: Pick<CalendarGame, 'status' | 'disruption'>): boolean =>
   game.status === 'canceled' || game.disruption === 'postponed';
 
+/** Whether the public needs no word about it: nothing happened to the game. Which of the schools agreed to it is not theirs to know. */
+export const isAsScheduled = (game: Pick<CalendarGame, 'status' | 'disruption'>): boolean =>
+  game.disruption === null && ['scheduled', 'confirmed'].includes(publicStatus(game));
+
+/** The tone of the badge with its status, as in the product. */
+export function statusTone({ status, disruption }: Pick<CalendarGame, 'status' | 'disruption'>) {
+  if (status === 'canceled') return 'purple';
+  return status === 'completed' || disruption === 'forfeit' ? 'neutral' : 'yellow';
+}
+
 /** The status in words, with the result: 'Final, W 24-17'. Canceled and final take precedence over a disruption. */
 export function statusWords(game: CalendarGame): string {
   const status = publicStatus(game);

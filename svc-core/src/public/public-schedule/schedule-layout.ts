@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
+import { PAGE_LOOK } from '../../platform/pages/page-look.ts';
+import { SIDE_DRAWINGS } from '../../platform/pages/side-mark.ts';
 import { colorVariables } from '../../platform/pages/color-variables.ts';
 import { SCHEDULE_STYLE } from './schedule-style.ts';
 
 /** The style of public schedules on paper. Must not contain characters that HTML would escape. */
 const PAPER_STYLE = `@page{margin:.5in}
 @media print{
-:root{color-scheme:light;--page:#FFFFFF;--card:#FFFFFF;--text:#000000;--muted:#000000;--line:#8A8A8A;--ink:#000000;--off:#000000;--warn:#000000}
+:root{color-scheme:light;--page:#FFFFFF;--card:#FFFFFF;--text:#000000;--muted:#000000;--line:#8A8A8A;--ink:#000000;--warn:#000000}
+.badge.badge{background:none;color:inherit;border-color:var(--line)}
 body{font-size:11pt;line-height:1.35}
 header{background:none;color:#000000;border-bottom:3pt solid var(--band)}
 header div,main,footer{max-width:none;padding:4pt 0}
-main section,main details,.next{border:0;border-radius:0;padding:0;margin:0 0 8pt}
-.next{border-left:3pt solid var(--band);padding-left:8pt}
-nav,.more,.act,.how,li img,details:not([open]){display:none}
+main section,main details{border:0;border-radius:0;padding:0;margin:0 0 8pt}
+nav,.more,.act,.how,.map u,li img,details:not([open]){display:none}
 a{color:inherit;text-decoration:none}
 h2,h3{break-after:avoid}
 li.game{break-inside:avoid;padding:3pt 0}
@@ -77,6 +79,7 @@ export function renderSchedulePage(page: SchedulePage): string {
       </head>
       <body>
         <header><div>${page.header}</div></header>
+        ${SIDE_DRAWINGS}
         <main>${page.main}</main>
         <footer>${page.footer}</footer>
       </body>
@@ -89,4 +92,4 @@ export function renderSchedulePage(page: SchedulePage): string {
 }
 
 const styleOf = ({ color, style = '' }: Pick<SchedulePage, 'color' | 'style'>): string =>
-  `${colorVariables(color)}${SCHEDULE_STYLE}${PAPER_STYLE}${style}`;
+  `${colorVariables(color)}${PAGE_LOOK}${SCHEDULE_STYLE}${PAPER_STYLE}${style}`;

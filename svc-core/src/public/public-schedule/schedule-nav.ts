@@ -7,7 +7,7 @@ import type { ScheduleOutline } from './schedule-outline.ts';
 
 /** A page of the same schedule with another filter. */
 export function scheduleLink(
-  { slug, teamSlug }: PublicSchedule,
+  { slug, teamSlug }: Pick<PublicSchedule, 'slug' | 'teamSlug'>,
   query: Readonly<Partial<Record<keyof PublicPageQuery, string | undefined>>>,
 ): string {
   const search = new URLSearchParams();
@@ -17,58 +17,54 @@ export function scheduleLink(
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** Links to each sport. */
-export function sportNav(
-  schedule: PublicSchedule,
-  { sports }: ScheduleOutline,
-  { year, sport: current }: PublicPageQuery,
-): Markup | '' {
-  if (schedule.teamId !== null || sports.length < 2) return '';
-  const all = { value: undefined, label: 'All sports' };
-  return html`<nav aria-label="Sports">
-    <ul>
-      ${[all, ...sports].map(
-        ({ value, label }) =>
-          html`<li>
-            ${navLink(scheduleLink(schedule, { year, sport: value }), label, value === current)}
-          </li>`,
-      )}
-    </ul>
-  </nav>`;
-}
-
-/** Links to each team of the sport that is shown. */
-export function sportTeamsNav(
-  schedule: PublicSchedule,
-  { teams }: ScheduleOutline,
-  { sport }: PublicPageQuery,
-): Markup | '' {
-  const ofSport = teams.filter((team) => team.sport === sport);
-  return schedule.teamId !== null || ofSport.length === 0
-    ? ''
-    : teamLinks(schedule, ofSport, 'Teams of this sport');
-}
-
-/** Links to each team, folded. */
-export function teamNav(schedule: PublicSchedule, { teams }: ScheduleOutline): Markup | '' {
-  if (teams.length === 0) return '';
-  return html`<details>
-    <summary>Teams (${teams.length})</summary>
-    ${teamLinks(schedule, teams, 'Teams')}
-  </details>`;
-}
-
-const teamLinks = (
+/** Chips with the sports of the school and, under the chosen one, with its teams. A school with one sport has its teams only. */
+export function chipNav(
   { slug, teamSlug }: PublicSchedule,
-  teams: ScheduleOutline['teams'],
-  label: string,
-): Markup =>
-  html`<nav aria-label="${label}">
+  { sports, teams }: ScheduleOutline,
+  { year, sport: asked }: PublicPageQuery,
+): Markup {
+  const several = sports.length > 1;
+  const team = teams.find((one) => one.slug === teamSlug);
+  const sport = team?.sport ?? (several ? asked : sports[0]?.value);
+  const linkTo = (value: string | undefined) =>
+    scheduleLink({ slug, teamSlug: null }, { year, sport: value });
+  const ofSport = teams.filter((one) => one.sport === sport);
+  return html`${
+    several
+      ? chips('Sports', [
+          { href: linkTo(undefined), label: 'All sports', isCurrent: sport === undefined },
+          ...sports.map(({ value, label }) => ({
+            href: linkTo(value),
+            label,
+            isCurrent: value === sport,
+          })),
+        ])
+      : ''
+  }
+  ${
+    ofSport.length > 1 || (team === undefined && ofSport.length === 1)
+      ? chips(
+          'Teams',
+          ofSport.map((one) => ({
+            href: publicPath(slug, one.slug),
+            label: one.name,
+            isCurrent: one === team,
+          })),
+        )
+      : ''
+  }`;
+}
+
+interface Chip {
+  readonly href: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+}
+
+const chips = (label: string, links: readonly Chip[]): Markup =>
+  html`<nav class="scroll" aria-label="${label}">
     <ul>
-      ${teams.map(
-        (team) =>
-          html`<li>${navLink(publicPath(slug, team.slug), team.name, team.slug === teamSlug)}</li>`,
-      )}
+      ${links.map((link) => html`<li>${navLink(link.href, link.label, link.isCurrent)}</li>`)}
     </ul>
   </nav>`;
 

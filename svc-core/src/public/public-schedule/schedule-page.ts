@@ -10,12 +10,13 @@ import type { PublicPageQuery } from '@fieldhouse/core-contract';
 import { html, jsonBlock } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { PublicSchedule } from './find-schedule.ts';
-import { gamesByDay, statusLine } from './game-items.ts';
+import { gameLink, gamesByDay, placeAndNote, statusLine } from './game-items.ts';
 import type { PublicGame } from './public-games.ts';
 import { isOff } from './public-status.ts';
-import { gamePath } from './schedule-json.ts';
+import { sideMark } from '../../platform/pages/side-mark.ts';
+import { sideOf } from './schedule-json.ts';
 import { renderSchedulePage } from './schedule-layout.ts';
-import { scheduleLink, sportNav, sportTeamsNav, teamNav, yearNav } from './schedule-nav.ts';
+import { chipNav, scheduleLink, yearNav } from './schedule-nav.ts';
 import type { ScheduleOutline } from './schedule-outline.ts';
 import type { FoundSchedule } from './serve-schedule.ts';
 import { selectGames } from './select-games.ts';
@@ -23,7 +24,7 @@ import { sportsEvent } from './structured-data.ts';
 import { subscribeSection } from './subscribe-section.ts';
 
 /** How many of the next games the page describes to search engines. Each game has a page of its own. */
-const EVENTS = 5;
+const EVENTS = 3;
 
 export interface SchedulePageParts {
   readonly found: FoundSchedule;
@@ -66,10 +67,10 @@ export function schedulePage(parts: SchedulePageParts): string {
             ${schedule.mascot === '' ? '' : html`<p>${schedule.mascot}</p>`}`
         : html`<p><a href="${publicPath(schedule.slug)}">${name}</a></p>
             <h1>${teamName}</h1>`,
-    main: html`${next ? nextGame(next, parts) : ''} ${sportNav(schedule, outline, query)}
-    ${sportTeamsNav(schedule, outline, query)} ${followLink(schedule, outline, query)}
-    ${subscribeSection(`${site}${path}.ics${sportSearch(query)}`)} ${list(shown.games, parts)}
-    ${pager(shown, parts)} ${isFiltered ? '' : results(shown, parts)} ${teamNav(schedule, outline)}
+    main: html`${chipNav(schedule, outline, query)} ${next ? nextGame(next, parts) : ''}
+    ${followLink(schedule, outline, query)}
+    ${subscribeSection(`${site}${path}.ics${sportSearch(query)}`)} ${list(shown.games, next, parts)}
+    ${pager(shown, parts)} ${isFiltered ? '' : results(shown, parts)}
     ${yearNav(schedule, outline, { shown: year?.label, query })} ${printLinks(schedule, query)}`,
     footer: html`<p>${freshness.updated}</p>
       <p>Published with ${parts.systemName}</p>`,
@@ -100,13 +101,11 @@ function nextGame(game: PublicGame, { found }: SchedulePageParts): Markup {
   const { schedule, now } = found;
   return html`<section class="next">
     <h2>Next game</h2>
-    <p class="what">
-      <a href="${gamePath(schedule.slug, game)}"
-        >${schedule.teamId === null ? `${game.teamName} ` : ''}${formatOpponent(game.opponent, game)}</a
-      >
+    ${statusLine(game, now)}
+    <p class="when">
+      ${dayWord(game, schedule)}${formatShortDayAndTime(game, now)} ${sideMark(sideOf(game))}
     </p>
-    <p>${dayWord(game, schedule)}${formatShortDayAndTime(game, now)}</p>
-    ${game.venue === null ? '' : html`<p>${game.venue}</p>`} ${statusLine(game, now)}
+    ${gameLink(game, found)} ${placeAndNote(game)}
   </section>`;
 }
 
@@ -116,7 +115,14 @@ function dayWord({ date }: PublicGame, { today }: PublicSchedule): string {
   return date === plusDays(today, 1) ? 'Tomorrow, ' : '';
 }
 
-function list(games: readonly PublicGame[], { found, query, year }: SchedulePageParts): Markup {
+/** The games of the page. The next one has a section of its own. */
+function list(
+  shown: readonly PublicGame[],
+  next: PublicGame | undefined,
+  { found, query, year }: SchedulePageParts,
+): Markup | '' {
+  const games = shown.filter((game) => game !== next);
+  if (next !== undefined && games.length === 0) return '';
   const heading = query.from
     ? `Games from ${formatShortDay(query.from, found.now)}`
     : year

@@ -1,7 +1,7 @@
 import type { PublicGame } from './public-games.ts';
 
 /** How many games a page lists, apart from the rest of the last one's day, and how many results it starts with. */
-const PAGE_SIZE = 36;
+const PAGE_SIZE = 30;
 const RESULTS = 8;
 
 /** The games of one page of a schedule. */

@@ -1,4 +1,4 @@
-import { dayOf } from '@fieldhouse/core-contract';
+import { dayOf, formatPlace } from '@fieldhouse/core-contract';
 import type { PublicSchedule } from './find-schedule.ts';
 import type { PublicGame } from './public-games.ts';
 import { publicStatus } from './public-status.ts';
@@ -23,7 +23,13 @@ export function sportsEvent(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(game.venue === null
       ? {}
-      : { location: { '@type': 'Place', name: game.venue, address: game.venue } }),
+      : {
+          location: {
+            '@type': 'Place',
+            name: game.venue,
+            address: formatPlace({ venue: game.venue, address: game.address }),
+          },
+        }),
     homeTeam,
     awayTeam,
     organizer: { '@type': 'HighSchool', name: schedule.name },

@@ -15,8 +15,8 @@ export const subscribeSection = (feed: string): Markup =>
     <p class="act">
       <a href="${feed.replace(/^https?:/, 'webcal:')}">Open in Apple Calendar</a>
     </p>
-    <p>Calendar address</p>
-    <p><code>${feed}</code></p>
+    <p>Calendar address. Press it to select all of it, then copy it:</p>
+    <p><code>${feed.split(/(?<=\/)/).map((part) => html`${part}<wbr />`)}</code></p>
     ${CALENDAR_APPS.map(
       ({ name, steps, delay }) =>
         html`<details name="calendar-app">

@@ -10,6 +10,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
 import { factsOf } from './change-set-columns.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
+import { GAME_PLACE } from '../../records/facilities/game-address.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
@@ -68,6 +69,7 @@ const CHANGED = schoolStatement('mailed-changes')(`
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     join schools s on s.id = $1
+    ${GAME_PLACE}
     left join games m on m."schoolId" = $1 and m.id = g."makeUpGameId"
     where r."schoolId" = $1 and r."changeSetId" = $2 and r.before is not null
     order by g.date, g."time" nulls last, g.id`);
@@ -151,7 +153,7 @@ function mailedChange(
   return {
     game: {
       ...snapshot,
-      ...(isPlaceHidden ? { venue: '' } : {}),
+      ...(isPlaceHidden ? { venue: '' } : { address: row.address }),
       gameId,
       revision,
       timezone,

@@ -7,6 +7,7 @@ import { LOOKS_LIKE_ADDRESS } from '../changes/recipients.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { GAME_PLACE } from '../../records/facilities/game-address.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 import { listsOf } from './notice.ts';
@@ -64,6 +65,7 @@ const GAMES = schoolStatement('reminded-games')(`
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     join schools s on s.id = $1
+    ${GAME_PLACE}
     where g."schoolId" = $1 and g.date = $2::date + 1 and ${TAKES_PLACE}
     order by g."time" nulls last, g.id`);
 
@@ -120,7 +122,14 @@ const mailedGames = (games: readonly z.output<typeof RemindedGame>[], gameIds: r
   games
     .filter(({ gameId }) => gameIds.includes(gameId))
     .map(({ gameId, revision, timezone, isConfirmed, sequence, ...row }) => ({
-      game: { ...snapshotOf(row), gameId, revision, timezone, endsAt: row.endsAt },
+      game: {
+        ...snapshotOf(row),
+        address: row.address,
+        gameId,
+        revision,
+        timezone,
+        endsAt: row.endsAt,
+      },
       isConfirmed,
       sequence,
     }));

@@ -5,6 +5,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import { ofManySchools, readManySchools } from '../../platform/school-data/many-schools.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { SHOWS_VENUE } from '../../public/public-schedule/public-games.ts';
+import { GAME_PLACE } from '../../records/facilities/game-address.ts';
 import { gameDetailColumns, snapshotOf } from '../verification/game-detail-columns.ts';
 import { SEQUENCE_OF_MAIL } from '../verification/requested-games.ts';
 import { listsOf } from './notice.ts';
@@ -30,6 +31,7 @@ const GAMES = schoolStatement('weekly-sheet-games')(`
     join teams t on t."schoolId" = $1 and t.id = g."teamId"
     join opponents o on o."schoolId" = $1 and o.id = g."opponentId"
     join schools s on s.id = $1
+    ${GAME_PLACE}
     where g."schoolId" = $1 and g.date between $2::date + 1 and $2::date + 7
     order by g.date, g."time" nulls last, g.id`);
 
@@ -52,7 +54,7 @@ export function sheetGames(
     .map(({ gameId, revision, timezone, what, showsVenue, ...row }) => ({
       game: {
         ...snapshotOf(row),
-        ...(group === 'followers' && !showsVenue ? { venue: '' } : {}),
+        ...(group === 'followers' && !showsVenue ? { venue: '' } : { address: row.address }),
         gameId,
         revision,
         timezone,

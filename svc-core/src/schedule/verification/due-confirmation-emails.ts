@@ -7,6 +7,7 @@ import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import { column, selectList } from '../../platform/database/columns.ts';
 import type { Deps, Round } from '../../platform/deps.ts';
 import { parseRows, queryRows } from '../../platform/database/rows.ts';
+import { GAME_PLACE_OF_ROW } from '../../records/facilities/game-address.ts';
 import { SCHOOL_EMAIL } from '../../records/school/school-email.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 
@@ -100,6 +101,7 @@ async function readDue(tx: Prisma.TransactionClient, schoolId: number): Promise<
     join teams t on t.id = g."teamId" and t."schoolId" = v."schoolId"
     join opponents o on o.id = g."opponentId" and o."schoolId" = v."schoolId"
     join schools s on s.id = v."schoolId"
+    ${Prisma.raw(GAME_PLACE_OF_ROW)}
     left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId" and u."isActive"
       and u."emailConfirmedAt" is not null
     where v."schoolId" = ${schoolId} and v."digestDueAt" <= now()
@@ -129,6 +131,7 @@ async function enqueueEmail(
         confirmed: confirmed.map((row) => ({
           game: {
             ...snapshotOf(row),
+            address: row.address,
             gameId: row.gameId,
             revision: 0,
             timezone: row.timezone,

@@ -1,11 +1,12 @@
 import { formatTeam } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { column } from '../../platform/database/columns.ts';
+import { placeAddress } from '../../records/facilities/game-address.ts';
 import { ENDS_AT } from '../../records/teams/game-span-sql.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 
-/** The columns of a game `g`, its team `t`, its opponent `o` and its school `s` that an email and its page show. */
+/** The columns of a game `g`, its team `t`, its opponent `o`, its school `s` and its `GAME_PLACE` that an email and its page show. */
 export const gameDetailColumns = {
   /** yyyy-MM-dd */
   date: column(`to_char(g.date, 'YYYY-MM-DD')`, z.string()),
@@ -17,6 +18,8 @@ export const gameDetailColumns = {
     z.nullable(z.string()),
   ),
   venue: column('g', z.string()),
+  /** See `GameFacts`. */
+  address: placeAddress,
   isHome: column('g', z.boolean()),
   neutral: column('g', z.boolean()),
   ...teamColumns,

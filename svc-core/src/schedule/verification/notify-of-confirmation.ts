@@ -30,8 +30,8 @@ export async function notifyOfConfirmation(
     where: { id: link.schoolId },
     select: { timezone: true },
   });
-  const { gameId, endsAt } = link;
-  const game = { ...link.game, gameId, revision: 0, timezone, endsAt };
+  const { address, gameId, endsAt } = link;
+  const game = { ...link.game, address, gameId, revision: 0, timezone, endsAt };
   const { name, email, phone } = link.askedBy;
   const coach = await emailCoach(deps, tx, link.schoolId, game, { name, email, phone });
   const notify = { each: NOTIFY_NOW, daily: NOTIFY_DAILY, never: null }[await choiceOf(tx, link)];

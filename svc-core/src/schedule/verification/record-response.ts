@@ -120,7 +120,13 @@ async function emailRequester(
       kind: 'reschedule-request',
       data: {
         staffName: link.askedBy.name,
-        game: { ...link.game, gameId: link.gameId, revision: 0, timezone },
+        game: {
+          ...link.game,
+          address: link.address,
+          gameId: link.gameId,
+          revision: 0,
+          timezone,
+        },
         declined: answer.answer === 'decline',
         answeredBy: answer.name,
         contact: link.contact,

@@ -5,6 +5,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import type { SchoolData, SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { GAME_PLACE } from '../../records/facilities/game-address.ts';
 import { gameDetailColumns, snapshotOf } from './game-detail-columns.ts';
 
 /**
@@ -52,6 +53,7 @@ const REQUESTED_GAMES = schoolStatement('requested-games')(`
     join teams t on t.id = g."teamId" and t."schoolId" = $1
     join opponents o on o.id = g."opponentId" and o."schoolId" = $1
     join schools s on s.id = g."schoolId"
+    ${GAME_PLACE}
     left join verifications current on current."schoolId" = $1 and current."tokenHash" = g."verificationToken"
     left join mail_outbox open on open."schoolId" = $1 and open.id = current."outboxId" and open.state in ('waiting', 'leased')
     left join mail_outbox open_or_sent on open_or_sent."schoolId" = $1 and open_or_sent.id = current."outboxId"
@@ -89,6 +91,7 @@ export async function lockRequestedGames(
 /** The game as emails show it. */
 export const gameFacts = (game: RequestedGame): GameFacts => ({
   ...snapshotOf(game),
+  address: game.address,
   gameId: game.id,
   revision: game.revision,
   timezone: game.timezone,

@@ -7,6 +7,7 @@ import { GameSnapshot, differencesBetween } from './game-snapshot.ts';
 import type { Difference } from './game-snapshot.ts';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { hashToken, isTokenShaped } from '../../platform/token.ts';
+import { GAME_PLACE_OF_ROW } from '../../records/facilities/game-address.ts';
 import { senderName } from '../../records/school/sender-name.ts';
 import { SCHOOL_EMAIL } from '../../records/school/school-email.ts';
 
@@ -24,6 +25,8 @@ export interface VerificationRequest {
   /** The response that counts for the game: to this request, or else to another one. */
   readonly response: RecordedResponse | null;
   readonly game: GameSnapshot;
+  /** See `GameFacts`. */
+  readonly address: string;
   /** See `GameFacts`. */
   readonly endsAt: string | null;
   /** The current differences from the email. */
@@ -134,6 +137,7 @@ async function requestsWhere(db: Database, condition: Prisma.Sql): Promise<Verif
     join teams t on t.id = g."teamId" and t."schoolId" = v."schoolId"
     join opponents o on o.id = g."opponentId" and o."schoolId" = v."schoolId"
     join schools s on s.id = v."schoolId" and s."isActive"
+    ${Prisma.raw(GAME_PLACE_OF_ROW)}
     left join users u on u.id = v."requestedById" and u."schoolId" = v."schoolId" and u."isActive"
       and u."emailConfirmedAt" is not null
     left join lateral (
@@ -168,6 +172,7 @@ function requestFromRow(row: Row): VerificationRequest {
             proposedVenue: row.proposedVenue,
           },
     game,
+    address: row.address,
     endsAt: row.endsAt,
     differences: differencesBetween(row.snapshot, game),
     sinceAgreed: row.agreed ? differencesBetween(row.agreed, game) : [],
