@@ -116,3 +116,36 @@ export type BetterDateView = z.infer<typeof BetterDateView>;
 /** POST /api/games/better-dates: the next days and times on which the game has no conflict, earliest first. */
 export const BetterDatesView = z.object({ dates: z.array(BetterDateView) });
 export type BetterDatesView = z.infer<typeof BetterDatesView>;
+
+/** GET /api/conflicts/ways-out: the two games of a conflict, `games=12,13`. */
+export const WaysOutQuery = z.object({
+  games: z.pipe(
+    z.string('Choose two games').check(z.regex(/^\d{1,9},\d{1,9}$/, 'Choose two games')),
+    z.transform((text: string) => text.split(',').map(Number)),
+  ),
+});
+export type WaysOutQuery = z.output<typeof WaysOutQuery>;
+
+/**
+ * Two games of one day as its time line shows them, and how one of them would be out of the other's way: each way was checked by the rules of
+ * conflicts and makes no new one. 404 for a game that the school doesn't have.
+ */
+export const WaysOutView = z.object({
+  games: z.array(
+    z.object({
+      gameId: z.int(),
+      /** HH:MM; null is TBD. The end is as entered, or by the usual length of the team's games. */
+      time: z.nullable(TimeOfDay),
+      endTime: z.nullable(TimeOfDay),
+      /** For how many minutes before and after the game its place is in use. */
+      setupMinutes: z.int(),
+      clearMinutes: z.int(),
+    }),
+  ),
+  /** The game that the ways move: one that isn't verified, if there is one. */
+  gameId: z.int(),
+  /** The nearest free time at the same place, and a free place of the same site at the same time. */
+  time: z.optional(TimeOfDay),
+  venue: z.optional(z.string()),
+});
+export type WaysOutView = z.infer<typeof WaysOutView>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ConflictView } from './conflict.ts';
 import { CalendarDay, TimeOfDay } from './formats.ts';
+import { GameDate } from './game-time.ts';
 import { valuesOf } from './options.ts';
 import { recordId } from './record-id.ts';
 import { SchoolYearLabel } from './school-year-label.ts';
@@ -24,6 +25,8 @@ export const COPY_SKIPS = [
   { value: 'there', label: 'Already there' },
   { value: 'make-up', label: 'Make-up game' },
   { value: 'canceled', label: 'Canceled' },
+  { value: 'declined', label: 'Declined' },
+  { value: 'postponed', label: 'Postponed' },
   { value: 'left-out', label: 'Left out' },
 ] as const;
 export type CopySkip = (typeof COPY_SKIPS)[number]['value'];
@@ -88,6 +91,15 @@ export const SeasonCopyInput = z.object({
   times: z.enum(valuesOf(COPY_TIMES), 'Choose whether the times are kept'),
   /** Canceled games are copied only with it, or if they have a make-up game. */
   includeCanceled: z._default(z.boolean(), false),
+  /** Declined games, and postponed ones that were not made up, are copied only with it. */
+  includeUnplayed: z._default(z.boolean(), false),
+  /** Games that are copied to a day of their own. */
+  days: z._default(
+    z
+      .array(z.object({ gameId: recordId('Game not found'), date: GameDate }), 'Choose the days')
+      .check(z.maxLength(MAX_COPIED_GAMES)),
+    [],
+  ),
   /** Games that are left out. */
   exceptGameIds: z._default(
     z

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 262;
-const FILTERS = 762;
+const STATEMENTS = 264;
+const FILTERS = 780;
 const INSERTS = 21;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [

@@ -130,6 +130,51 @@ describe('a copied season', () => {
     ).toEqual(Array.from({ length: 3 }, () => ['scheduled', null, null, null]));
   });
 
+  test('leaves out declined and postponed games unless they are asked for', async () => {
+    const { id: gameId } = await school.game({ status: 'reschedule' });
+    await core.database.prisma.verification.create({
+      data: {
+        schoolId: school.schoolId,
+        gameId,
+        tokenHash: `declined ${gameId}`,
+        sentTo: 'x@y.test',
+        snapshot: {},
+        expiresAt: new Date('2031-01-01'),
+        state: 'declined',
+        answeredAt: new Date(),
+      },
+    });
+    await school.game({ date: new Date('2025-09-12'), disruption: 'postponed', reason: 'Ice' });
+    const { games, skipped } = await school.copied({ preview: true });
+    expect(games).toEqual([]);
+    expect(skipped.map(({ why }) => why)).toEqual(['declined', 'postponed']);
+    expect((await school.copied({ includeUnplayed: true })).changed).toBe(2);
+    const copies = (await school.stored()).filter(({ copiedFromId }) => copiedFromId !== null);
+    expect(copies.map(({ status, disruption }) => [status, disruption])).toEqual([
+      ['scheduled', null],
+      ['scheduled', null],
+    ]);
+  });
+
+  test('takes a day of its own for a game, in the preview too', async () => {
+    const { id } = await school.game();
+    await school.game({ date: new Date('2025-09-12') });
+    const days = [{ gameId: id, date: '2027-09-02' }];
+    const { games } = await school.copied({ days, preview: true });
+    expect(games.map(({ to, outsideYear }) => [to.date, outsideYear])).toEqual([
+      ['2027-09-02', true],
+      ['2026-09-11', undefined],
+    ]);
+    await school.copied({ days: [{ gameId: id, date: '2026-09-03' }] });
+    const copies = (await school.stored()).filter(({ copiedFromId }) => copiedFromId !== null);
+    expect(copies.map(({ date }) => date.toISOString().slice(0, 10)).toSorted()).toEqual([
+      '2026-09-03',
+      '2026-09-11',
+    ]);
+    // It isn't copied once more to the day of the rule.
+    expect((await school.copied({ preview: true })).changed).toBe(0);
+  });
+
   test('leaves out the games that were unticked', async () => {
     const left = await school.game();
     await school.game({ date: new Date('2025-09-12') });

@@ -165,6 +165,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
     body: 'sendAgain',
   },
   'GET /api/conflicts': { answers: staff(200) },
+  'GET /api/conflicts/ways-out': { answers: staff(400) },
   'POST /api/conflicts/accept': { answers: staff(404), body: 'acceptance' },
   'DELETE /api/conflicts/accept/:fingerprint': { answers: staff(404) },
   'POST /api/games/:id/verify': { answers: staff(202, 404), record: 'game' },

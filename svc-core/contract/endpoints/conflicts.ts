@@ -7,6 +7,8 @@ import {
   ConflictsView,
   GameCheckInput,
   GameCheckView,
+  WaysOutQuery,
+  WaysOutView,
 } from '../conflict.ts';
 import { DoneView } from '../problem.ts';
 
@@ -39,6 +41,15 @@ export const conflictEndpoints = {
     summary: 'List the next days and times on which a game would have no conflict',
     body: GameCheckInput,
     answer: BetterDatesView,
+    errors: ['not-found'],
+  }),
+  waysOut: endpoint({
+    method: 'GET',
+    path: '/api/conflicts/ways-out',
+    access,
+    summary: 'Show two games of a day, with a free time or place for one of them',
+    query: WaysOutQuery,
+    answer: WaysOutView,
     errors: ['not-found'],
   }),
   accept: endpoint({

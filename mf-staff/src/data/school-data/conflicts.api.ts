@@ -1,5 +1,5 @@
 import { conflictEndpoints } from '@fieldhouse/core-contract';
-import type { ConflictView } from '@fieldhouse/core-contract';
+import type { ConflictView, WaysOutView } from '@fieldhouse/core-contract';
 import { endpointUrl, refetchOnFocus, refresh, useRead } from '@fieldhouse/shell/api';
 import type { CallInput, Shown } from '@fieldhouse/shell/api';
 import { useEffect } from 'react';
@@ -40,6 +40,15 @@ export function useConflicts(
     isTopic ? READ_AGAIN : READ_ONCE,
   );
 }
+
+/** Two games of a day with a way out of their conflict. */
+export type WaysOutOfConflict = Shown<WaysOutView>;
+
+/** How one of two games would be out of the other's way; with null nothing is read. Read again whenever it is shown. */
+export const useWaysOut = (gameIds: readonly number[] | null) =>
+  useRead(conflictEndpoints.waysOut, gameIds && { query: { games: gameIds.join(',') } }, {
+    revalidateIfStale: true,
+  });
 
 /** Refetches the conflicts, which every edit of the schedule may add or resolve. Edits don't wait for it. */
 export const refreshConflicts = async (): Promise<void> => {

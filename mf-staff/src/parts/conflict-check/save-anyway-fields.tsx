@@ -11,7 +11,8 @@ interface SaveAnywayFieldsProps {
   readonly games: readonly Game[];
   /** The game that is being edited. */
   readonly id: number | undefined;
-  readonly onChooseDay: (day: BetterDay) => void;
+  /** Undefined if the form looks for days elsewhere. */
+  readonly onChooseDay: ((day: BetterDay) => void) | undefined;
 }
 
 /** The conflicts of a game that is being entered, with days that have none, and the reason for saving it anyway. */
@@ -21,7 +22,9 @@ export const SaveAnywayFields = ({ saving, games, id, onChooseDay }: SaveAnywayF
   return (
     <>
       <ConflictList conflicts={check.conflicts} failed={check.failed} games={games} id={id} />
-      {check.game && hasBetterDays && <BetterDays game={check.game} onChoose={onChooseDay} />}
+      {check.game && onChooseDay && hasBetterDays && (
+        <BetterDays game={check.game} onChoose={onChooseDay} />
+      )}
       {isAsked && <ReasonField onReason={onReason} refusals={refusals} />}
     </>
   );

@@ -3,6 +3,7 @@ import { FormDialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
+import type { WayOut } from './use-game-form.ts';
 import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
@@ -22,6 +23,9 @@ const openOpponents = (panel: HTMLElement): void => {
   opponent?.click();
 };
 
+const focusField = (name: string) => (panel: HTMLElement) =>
+  panel.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
 /** No game is being canceled. The games stay set while their dialog fades out. */
 const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game[] } = {
   isOpen: false,
@@ -36,11 +40,20 @@ interface GameDialogProps {
   readonly date?: string | undefined;
   /** The game that a new one makes up for. */
   readonly replaces?: Game | undefined;
+  readonly wayOut?: WayOut | undefined;
   readonly start?: GameFormStart | null | undefined;
   readonly onClose: () => void;
 }
 
-export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameDialogProps) => {
+export const GameDialog = ({
+  open,
+  game,
+  date,
+  replaces,
+  wayOut,
+  start,
+  onClose,
+}: GameDialogProps) => {
   /** An equal game on the schedule, edited instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
   const [canceled, setCanceled] = useState(NO_CANCELLATION);
@@ -58,7 +71,9 @@ export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameD
         title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
         description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
         size="lg"
-        onFocusFirst={start === 'opponent' ? openOpponents : undefined}
+        onFocusFirst={
+          wayOut ? focusField(wayOut.field) : start === 'opponent' ? openOpponents : undefined
+        }
       >
         {({ onDirtyChange }) => (
           <GameForm
@@ -66,6 +81,7 @@ export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameD
             game={edited}
             date={date}
             replaces={edited ? undefined : replaces}
+            wayOut={wayOut}
             onDirtyChange={onDirtyChange}
             onDone={close}
             onOpenGame={setExisting}

@@ -21,14 +21,12 @@ import { GameFields } from './game-fields.tsx';
 import { leadsToCancel, makeUpCheck, needsReconfirmation, storedTime } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { GameNotices } from '../game/game-notices.tsx';
-import { useGameForm } from './use-game-form.ts';
+import { CHOSEN, useGameForm } from './use-game-form.ts';
 import type { UseGameFormOptions } from './use-game-form.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { FormQuestion } from '../../kit/form/form-question.tsx';
 import type { MakeUp } from './use-make-up.ts';
 import { findGameAtSameTime } from './similar-games.ts';
-
-const CHOSEN = { shouldDirty: true, shouldValidate: true };
 
 interface GameFormProps extends UseGameFormOptions {
   /** Edits a game that is on the schedule already. */
@@ -37,10 +35,13 @@ interface GameFormProps extends UseGameFormOptions {
 
 /** Schedules a game or edits one. */
 export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
-  const { game, onDirtyChange } = options;
+  const { game, wayOut, onDirtyChange } = options;
+
   const { state, games, fields, saving, recipients, makeUp, venueHint, last, equal, submit } =
     useGameForm(options);
   const { form, conflict, element } = state;
+  /** The game for which another day is looked for right away. */
+  const moved = makeUp.replaces ?? (wayOut?.field === 'date' ? game : null);
   const { isSubmitting } = form.formState;
   // While a new game is saved, the list may already have it.
   const isStored = game === null && isSubmitting;
@@ -74,9 +75,7 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
         }
       >
         {game && <GameNotices game={game} />}
-        {makeUp.replaces && (
-          <BetterDays game={makeUpCheck(makeUp.replaces)} startsNow onChoose={chooseDay} />
-        )}
+        {moved && <BetterDays game={makeUpCheck(moved)} startsNow onChoose={chooseDay} />}
         {last && (
           <AlertBox variant="success" title="Game saved. Enter the next one.">
             {last.game && savedGame(last.game)}
@@ -117,7 +116,12 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
               .flatMap(({ gameIds }) => gameIds)}
           />
         )}
-        <SaveAnywayFields saving={saving} games={games} id={game?.id} onChooseDay={chooseDay} />
+        <SaveAnywayFields
+          saving={saving}
+          games={games}
+          id={game?.id}
+          onChooseDay={moved ? undefined : chooseDay}
+        />
         {recipients.isAsked && (
           <RecipientChooser
             preview={recipients.preview}

@@ -2,9 +2,10 @@ import { GameInput } from '@fieldhouse/core-contract';
 import type { NotifiedGameUpdate } from '@fieldhouse/core-contract';
 import { useRecordForm } from '@fieldhouse/shell/ui/record-dialog';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 import { useSaveAnyway } from '../conflict-check/use-save-anyway.ts';
 import { isDay } from '../../kit/list/period-toolbar.tsx';
@@ -12,7 +13,7 @@ import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
-import { concernsOthers, emptyGame, leadsToCancel } from './game-form-values.ts';
+import { concernsOthers, emptyGame, leadsToCancel, storedTime } from './game-form-values.ts';
 import type { GameFormFields } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
@@ -24,6 +25,11 @@ import { useEditPreview } from '../changes/use-change-preview.ts';
 /** What happens after the game is saved. */
 export type Next = 'close' | 'another';
 
+/** How an edit starts that is to resolve a conflict: with another time, HH:MM, or venue, or with a search for another day. */
+export type WayOut =
+  | { readonly field: 'time' | 'venue'; readonly value: string }
+  | { readonly field: 'date' };
+
 export interface UseGameFormOptions {
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
@@ -31,6 +37,7 @@ export interface UseGameFormOptions {
   readonly date?: string | undefined;
   /** The game that a new one makes up for. */
   readonly replaces?: Game | undefined;
+  readonly wayOut?: WayOut | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
   /** Called in place of `onDone` for a game that is to be canceled. */
@@ -44,16 +51,30 @@ interface SavedGame {
   readonly game: Game | null;
 }
 
+/** For a value that a suggestion enters. */
+export const CHOSEN = { shouldDirty: true, shouldValidate: true };
+
 const NO_GAMES: readonly Game[] = [];
 
 /** The dialog for canceling can't save other edits. */
 const CANCELED_ALONE = 'Cancel this game by itself: keep the rest as it is.';
+
+/** Enters a way out as a person would, so that it is an edit that isn't saved yet. */
+function useWayOut(form: UseFormReturn<GameFormFields, unknown, GameInput>, wayOut?: WayOut) {
+  const enter = useEffectEvent(() => {
+    if (!wayOut || wayOut.field === 'date') return;
+    const { field, value } = wayOut;
+    form.setValue(field, field === 'time' ? storedTime(value) : value, CHOSEN);
+  });
+  useEffect(() => enter(), []);
+}
 
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
 export function useGameForm({
   game,
   date,
   replaces,
+  wayOut,
   onDirtyChange,
   onDone,
   onCancelGame,
@@ -61,6 +82,7 @@ export function useGameForm({
   const state = useRecordForm({ of: gameRecord, record: game, start: { date, replaces } });
   const { form, conflict, element } = state;
   const { dirtyFields } = form.formState;
+  useWayOut(form, wayOut);
   const fields = useWatch({ control: form.control });
   const year = useShownYear();
   const day = fields.date ?? '';

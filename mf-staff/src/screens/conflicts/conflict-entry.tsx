@@ -13,6 +13,8 @@ import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameDateTime } from '../../parts/game/game-date-time.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
+import type { WayOut } from '../../parts/game-form/use-game-form.ts';
+import { WaysOut } from './ways-out.tsx';
 import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 
 const Entry = styled.li`
@@ -76,7 +78,8 @@ interface ConflictEntryProps {
   readonly conflict: Conflict;
   /** Undefined while they load. */
   readonly games: readonly Game[] | undefined;
-  readonly onEdit: (game: Game) => void;
+  /** Opens the game's form, with a way out of the conflict. */
+  readonly onEdit: (game: Game, wayOut?: WayOut) => void;
   /** What can be done about the conflict as a whole. */
   readonly action: ReactNode;
 }
@@ -99,6 +102,9 @@ export const ConflictEntry = ({ conflict, games, onEdit, action }: ConflictEntry
           {games?.map((game) => <ConflictGame key={game.id} game={game} onEdit={onEdit} />) ??
             conflict.gameIds.map((id) => <ConflictGamePlaceholder key={id} />)}
         </Games>
+      )}
+      {games && conflict.acceptedAt === undefined && (
+        <WaysOut conflict={conflict} games={games} onEdit={onEdit} />
       )}
       <div>{action}</div>
     </Entry>

@@ -9,6 +9,7 @@ import { CircleCheck } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { WayOut } from '../../parts/game-form/use-game-form.ts';
 import { GameDialog } from '../../parts/game-details/game-dialogs.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
@@ -41,6 +42,7 @@ interface ConflictTabsProps {
 interface OpenDialog {
   readonly kind: 'none' | 'edit' | 'accept';
   readonly game: Game | null;
+  readonly wayOut?: WayOut | undefined;
   readonly conflict: Conflict | null;
 }
 
@@ -53,12 +55,13 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
   const show = (next: Partial<OpenDialog> & Pick<OpenDialog, 'kind'>) =>
     setDialog({ ...dialog, ...next });
   const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
+  const edit = (game: Game, wayOut?: WayOut) => show({ kind: 'edit', game, wayOut });
   const entryOf = (conflict: Conflict, action: ReactNode) => (
     <ConflictEntry
       key={conflict.fingerprint}
       conflict={conflict}
       games={byId && conflict.gameIds.flatMap((id) => byId.get(id) ?? [])}
-      onEdit={(game) => show({ kind: 'edit', game })}
+      onEdit={edit}
       action={action}
     />
   );
@@ -130,7 +133,12 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
           },
         ]}
       />
-      <GameDialog open={dialog.kind === 'edit'} game={dialog.game} onClose={close} />
+      <GameDialog
+        open={dialog.kind === 'edit'}
+        game={dialog.game}
+        wayOut={dialog.wayOut}
+        onClose={close}
+      />
       <AcceptConflictDialog
         open={dialog.kind === 'accept'}
         conflict={dialog.conflict}

@@ -182,6 +182,27 @@ describe('confirmations by week', () => {
     ]);
   });
 
+  test('counts above each bar, marks this week, and folds weeks without games', async () => {
+    const none = { confirmed: 0, waiting: 0, change: 0, unsent: 0 };
+    await openDashboard(() => ({
+      weeks: [
+        { ...none, start: '2026-11-08', confirmed: 12, change: 1 },
+        { ...none, start: '2027-02-21', unsent: 1 },
+      ],
+    }));
+    const weeks = within(await screen.findByRole('list', { name: 'Games by week' }));
+    expect(weeks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Today10/11',
+      '3 weeks without games',
+      '1311/08',
+      '14 weeks without games',
+      '102/21',
+    ]);
+    const [current, next] = weeks.getAllByRole('link');
+    expect(current?.getAttribute('aria-current')).toBe('date');
+    expect(next?.getAttribute('aria-current')).toBeNull();
+  });
+
   test('says so if no game is ahead', async () => {
     await openDashboard();
     await screen.findByText('No games ahead');

@@ -1,13 +1,16 @@
-import { AGREEMENTS, formatDate } from '@fieldhouse/core-contract';
+import { AGREEMENTS, formatDate, sundayOf } from '@fieldhouse/core-contract';
 import type { Agreement } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { styled } from 'styled-components';
 
 import { agreementLook } from './agreement-look.ts';
-import type { SeasonWeek } from './season-weeks.ts';
+import { foldEmptyWeeks } from './season-weeks.ts';
+import type { EmptyWeeks, SeasonWeek } from './season-weeks.ts';
 
-/** Height of the tallest bar, in pixels. */
+/** Height of the tallest bar, in pixels, and of the number above it. */
 const BAR_HEIGHT = 120;
+const COUNT_HEIGHT = 18;
 
 const Legend = styled.ul`
   display: flex;
@@ -67,6 +70,17 @@ const Week = styled(AppLink)`
     background: ${(p) => p.theme.color.surfaceHover};
   }
 
+  &[aria-current] {
+    padding: 2px 0;
+    border: 2px solid ${(p) => p.theme.color.accentEdge};
+  }
+
+  small {
+    color: ${(p) => p.theme.color.accentText};
+    font-size: inherit;
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+  }
+
   b {
     color: ${(p) => p.theme.color.text};
     font-size: ${(p) => p.theme.font.size.xs};
@@ -80,7 +94,7 @@ const Bar = styled.span`
   gap: 1px;
   width: 100%;
   max-width: 28px;
-  height: ${BAR_HEIGHT}px;
+  height: ${BAR_HEIGHT + COUNT_HEIGHT}px;
   border-bottom: 1px solid ${(p) => p.theme.color.borderStrong};
 `;
 
@@ -88,13 +102,24 @@ const Segment = styled.span<{ $agreement: Agreement }>`
   background: ${(p) => p.theme.tone[fill(p.$agreement)].solid};
   forced-color-adjust: none;
 
-  &:first-child {
+  b + & {
     border-radius: 3px 3px 0 0;
   }
 `;
 
+const Gap = styled.div`
+  min-width: 3.25rem;
+  padding: 4px 2px;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: 0.6875rem;
+  line-height: 1.2;
+  text-align: center;
+`;
+
 /** Stacked bars, one per week. Each is a link to its week in the calendar and has its numbers as its name. */
 export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] }) => {
+  const current = sundayOf(useToday());
+  const shown = foldEmptyWeeks(weeks, current);
   const tallest = Math.max(...weeks.map(gamesIn), 1);
   return (
     <>
@@ -107,30 +132,18 @@ export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] })
         ))}
       </Legend>
       <Weeks aria-label="Games by week">
-        {weeks.map((week, index) => (
+        {shown.map((week, index) => (
           <li key={week.start}>
-            <Week
-              href={`/calendar?view=week&date=${week.start}`}
-              aria-label={describeWeek(week)}
-              title={describeWeek(week)}
-            >
-              <Bar>
-                {AGREEMENTS.toReversed().map(
-                  (agreement) =>
-                    week[agreement] > 0 && (
-                      <Segment
-                        key={agreement}
-                        $agreement={agreement}
-                        style={{ height: (week[agreement] / tallest) * BAR_HEIGHT }}
-                      />
-                    ),
-                )}
-              </Bar>
-              <span>
-                {(index === 0 || startsMonth(week)) && `${week.start.slice(5, 7)}/`}
-                <b>{week.start.slice(8)}</b>
-              </span>
-            </Week>
+            {'count' in week ? (
+              <Gap>{`${week.count} weeks without games`}</Gap>
+            ) : (
+              <WeekBar
+                week={week}
+                tallest={tallest}
+                isCurrent={week.start === current}
+                hasMonth={startsMonth(week) || isAfterGap(shown[index - 1])}
+              />
+            )}
           </li>
         ))}
       </Weeks>
@@ -138,8 +151,48 @@ export const SeasonBars = ({ weeks }: { readonly weeks: readonly SeasonWeek[] })
   );
 };
 
+interface WeekBarProps {
+  readonly week: SeasonWeek;
+  /** The most games of a week. */
+  readonly tallest: number;
+  readonly isCurrent: boolean;
+  readonly hasMonth: boolean;
+}
+
+const WeekBar = ({ week, tallest, isCurrent, hasMonth }: WeekBarProps) => (
+  <Week
+    href={`/calendar?view=week&date=${week.start}`}
+    aria-label={describeWeek(week)}
+    title={describeWeek(week)}
+    {...(isCurrent ? { 'aria-current': 'date' } : {})}
+  >
+    {isCurrent && <small>Today</small>}
+    <Bar>
+      {gamesIn(week) > 0 && <b>{gamesIn(week)}</b>}
+      {AGREEMENTS.toReversed().map(
+        (agreement) =>
+          week[agreement] > 0 && (
+            <Segment
+              key={agreement}
+              $agreement={agreement}
+              style={{ height: (week[agreement] / tallest) * BAR_HEIGHT }}
+            />
+          ),
+      )}
+    </Bar>
+    <span>
+      {hasMonth && `${week.start.slice(5, 7)}/`}
+      <b>{week.start.slice(8)}</b>
+    </span>
+  </Week>
+);
+
 const gamesIn = (week: SeasonWeek): number =>
   AGREEMENTS.reduce((sum, agreement) => sum + week[agreement], 0);
+
+/** Whether no week is directly before. */
+const isAfterGap = (before: SeasonWeek | EmptyWeeks | undefined): boolean =>
+  before === undefined || 'count' in before;
 
 const startsMonth = ({ start }: SeasonWeek): boolean => Number(start.slice(8)) <= 7;
 

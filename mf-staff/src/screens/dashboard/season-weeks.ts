@@ -17,3 +17,33 @@ export function seasonWeeks(weeks: readonly SeasonWeek[], from: string | undefin
     return found.get(start) ?? { start, confirmed: 0, waiting: 0, change: 0, unsent: 0 };
   });
 }
+
+/** Weeks in a row without games, shown as one. */
+export interface EmptyWeeks {
+  readonly start: string;
+  readonly count: number;
+}
+
+/** Fewer weeks without games are shown one by one. */
+const FEWEST_FOLDED = 3;
+
+const isEmpty = ({ confirmed, waiting, change, unsent }: SeasonWeek): boolean =>
+  confirmed + waiting + change + unsent === 0;
+
+/** The weeks, with those in a row without games as one, but not the week that begins on `current`. */
+export function foldEmptyWeeks(
+  weeks: readonly SeasonWeek[],
+  current: string,
+): (SeasonWeek | EmptyWeeks)[] {
+  const shown: (SeasonWeek | EmptyWeeks)[] = [];
+  for (let from = 0; from < weeks.length;) {
+    const rest = weeks.slice(from);
+    const end = rest.findIndex((week) => !isEmpty(week) || week.start === current);
+    const run = end < 0 ? rest : rest.slice(0, Math.max(end, 1));
+    const [first] = run;
+    if (first && run.length >= FEWEST_FOLDED) shown.push({ start: first.start, count: run.length });
+    else shown.push(...run);
+    from += run.length;
+  }
+  return shown;
+}

@@ -66,8 +66,7 @@ export async function betterDates(
 ): Promise<BetterDateView[]> {
   const offered: BetterDateView[] = [];
   const first = game.date > year.today ? game.date : year.today;
-  const values = [game.facilityId ?? null, game.venue, game.isHome || game.neutral];
-  const [place] = await school.rows(PlaceRow, PLACE, values);
+  const place = await outdoorsOf(school, game);
   for (let ahead = 1; ahead <= LOOKED_AT && offered.length < OFFERED; ahead += TOGETHER) {
     const days = Array.from({ length: TOGETHER }, (_, place) => plusDays(first, ahead + place));
     const checked = await Promise.all(
@@ -91,6 +90,19 @@ export async function warmUpBetterDates(database: Database): Promise<void> {
   await nobody.read(TeamRow, TEAM, [0, 0, date]);
   await conflictsOfGiven(nobody, year, game);
   sunsetOn(date, { latitude: 40, longitude: -80 }, 'America/New_York');
+}
+
+/** Where a game is played outdoors; undefined for other games, and for places whose coordinates aren't known. */
+export async function outdoorsOf(
+  school: SchoolData,
+  { facilityId, venue, isHome, neutral }: GivenGame,
+): Promise<Outdoors | undefined> {
+  const [place] = await school.rows(PlaceRow, PLACE, [
+    facilityId ?? null,
+    venue,
+    isHome || neutral,
+  ]);
+  return place;
 }
 
 interface Search {
@@ -135,7 +147,7 @@ async function whenFree(
  * Whether the game would end after sunset although its original was to end in daylight. An original after sunset means that the place has
  * lights.
  */
-function daylightOf(
+export function daylightOf(
   game: GivenGame,
   original: GivenGame,
   place: Outdoors,

@@ -8,12 +8,14 @@ import {
   listConflicts,
   reopenConflict,
 } from './conflicts.ts';
+import { waysOut } from './ways-out.ts';
 
 /** What is wrong with a school's schedule. */
 export const conflictsRoutes: Feature = (routes, { database, logger }) => {
   routes.serve(conflictEndpoints.list, ({ school, query }) => listConflicts(school, query));
   routes.serve(conflictEndpoints.check, ({ school, body }) => checkGame(school, body));
   routes.serve(conflictEndpoints.betterDates, ({ school, body }) => findBetterDates(school, body));
+  routes.serve(conflictEndpoints.waysOut, ({ school, query }) => waysOut(school, query.games));
   routes.serve(conflictEndpoints.accept, ({ actor, school, body }) =>
     acceptConflict(school, actor.id, body),
   );

@@ -8,6 +8,7 @@ import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { IdBatches, SHORT_LIST } from '../../platform/school-data/school-list.ts';
 import type { SchoolList } from '../../platform/school-data/school-list.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
+import { IS_DECLINED } from '../verification/is-declined.ts';
 
 /** IDs in each row of `MATCHING`. */
 const BATCH_SIZE = 200;
@@ -19,10 +20,7 @@ const MATCHING = schoolStatement('export-games-matching')(`
       and ($2::int is null or g."teamId" = $2)
       and ($3::int is null or g."opponentId" = $3)
       and ($4::text is null or $4 = case
-        when g.status = 'reschedule' and 'declined' = (
-          select a.state from verifications a
-          where a."schoolId" = $1 and a."gameId" = g.id and a.state in ('reschedule', 'declined')
-          order by a."answeredAt" desc, a.id desc limit 1) then 'declined'
+        when ${IS_DECLINED} then 'declined'
         else g.status end)
       and ($5::date is null or g.date >= $5)
       and ($6::date is null or g.date <= $6)

@@ -20,7 +20,8 @@ export interface CopyRules {
   readonly from: SchoolYear;
   readonly to: SchoolYear;
   readonly pairs: readonly CopyPair[];
-  readonly dayOf: (day: string) => string;
+  /** The day of a game's copy: one of its own, or the one that the rule gives. */
+  readonly dayOf: (game: { readonly id: number; readonly date: string }) => string;
 }
 
 const DAYS_OF_WEEK = 7;
@@ -36,11 +37,12 @@ export function copyRules(input: SeasonCopyInput, start: string): CopyRules {
   if (pairs.length === 0) throw refused('teamIds', 'Choose the teams to copy');
   if (from.label === to.label && pairs.some(({ teamId, toTeamId }) => teamId === toTeamId))
     throw refused('toYear', 'Choose another school year, or another team to copy to');
-  const dayOf = dateRule(input, Number(to.label.slice(0, 4)) - Number(from.label.slice(0, 4)));
-  const days = daysBetween(to.from, dayOf(from.from));
+  const ruled = dateRule(input, Number(to.label.slice(0, 4)) - Number(from.label.slice(0, 4)));
+  const days = daysBetween(to.from, ruled(from.from));
   if (Math.abs(days) > HALF_A_YEAR)
     throw refused('shiftDays', `With this shift the games would not be in ${to.label}`);
-  return { from, to, pairs, dayOf };
+  const own = new Map(input.days.map(({ gameId, date }) => [gameId, date]));
+  return { from, to, pairs, dayOf: ({ id, date }) => own.get(id) ?? ruled(date) };
 }
 
 function pairsOf({ teamIds, targets }: SeasonCopyInput): CopyPair[] {

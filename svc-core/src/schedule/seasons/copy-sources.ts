@@ -5,6 +5,7 @@ import { column, selectList } from '../../platform/database/columns.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import { teamColumns } from '../../records/teams/team-view.ts';
+import { IS_DECLINED } from '../verification/is-declined.ts';
 import type { CopyRules } from './copy-rules.ts';
 
 /** Reads one school's rows, in a transaction or outside. */
@@ -48,6 +49,11 @@ const SourceGame = z.object({
   transport: column('g', z.nullable(z.string())),
   copiedFromId: column('g', z.nullable(z.int())),
   isCanceled: column(`g.status = 'canceled' and g."makeUpGameId" is null`, z.boolean()),
+  isDeclined: column(`coalesce(${IS_DECLINED}, false)`, z.boolean()),
+  isPostponed: column(
+    `g.disruption is not distinct from 'postponed' and g."makeUpGameId" is null`,
+    z.boolean(),
+  ),
   /** Whether it makes up for an existing game. */
   isMakeUp: column(
     `exists (select from games r where r."schoolId" = $1 and r.id = g."replacesGameId")`,
@@ -94,6 +100,6 @@ export async function readThere(
   sources: readonly SourceGame[],
 ): Promise<ThereGame[]> {
   const teamIds = [...new Set(pairs.map(({ toTeamId }) => toTeamId))];
-  const days = [to.from, to.to, ...sources.map(({ date }) => dayOf(date))].toSorted();
+  const days = [to.from, to.to, ...sources.map(dayOf)].toSorted();
   return reads.rows(ThereGame, THERE, [teamIds, days[0], days.at(-1)]);
 }

@@ -7,7 +7,7 @@ import type { CopyVenues } from './copy-venues.ts';
 /** A copy to make. */
 export interface PlannedGame extends Omit<
   SourceGame,
-  'opponent' | 'copiedFromId' | 'isCanceled' | 'isMakeUp'
+  'opponent' | 'copiedFromId' | 'isCanceled' | 'isDeclined' | 'isPostponed' | 'isMakeUp'
 > {
   /** Negative until it is stored. */
   readonly id: number;
@@ -53,7 +53,7 @@ export function planCopies(
     (byTeam.get(pair.teamId) ?? []).map((source) => ({
       source,
       pair,
-      toDate: rules.dayOf(source.date),
+      toDate: rules.dayOf(source),
     })),
   );
   const reasons = whySkipped(input, rules, candidates, there);
@@ -74,7 +74,7 @@ export function planCopies(
 type Reason = Pick<SkippedGame, 'why' | 'gameId'>;
 
 function whySkipped(
-  { includeCanceled, exceptGameIds }: SeasonCopyInput,
+  { includeCanceled, includeUnplayed, exceptGameIds }: SeasonCopyInput,
   { to }: CopyRules,
   candidates: readonly Candidate[],
   there: readonly ThereGame[],
@@ -82,12 +82,15 @@ function whySkipped(
   const reasons = new Map<Candidate, Reason>();
   const teamOf = new Map(candidates.map(({ source }) => [source.id, source.teamId]));
   const wanted = candidates.filter((candidate) => {
-    const { isMakeUp, isCanceled, copiedFromId, teamId } = candidate.source;
+    const { isMakeUp, isCanceled, isDeclined, isPostponed, copiedFromId, teamId } =
+      candidate.source;
     if (isMakeUp) reasons.set(candidate, { why: 'make-up' });
     // A copy 364 days after the first day of a year is in the same year, but belongs to the next one.
     else if (copiedFromId !== null && teamOf.get(copiedFromId) === teamId)
       reasons.set(candidate, { why: 'copied' });
     else if (isCanceled && !includeCanceled) reasons.set(candidate, { why: 'canceled' });
+    else if (isDeclined && !includeUnplayed) reasons.set(candidate, { why: 'declined' });
+    else if (isPostponed && !includeUnplayed) reasons.set(candidate, { why: 'postponed' });
     return !reasons.has(candidate);
   });
   for (const [candidate, reason] of alreadyThere(wanted, there, to)) reasons.set(candidate, reason);

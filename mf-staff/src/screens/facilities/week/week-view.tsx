@@ -2,7 +2,6 @@ import { formatDate, plusDays, sundayOf } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import { useMedia } from '@fieldhouse/shell/theme/use-media';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useMemo } from 'react';
@@ -14,9 +13,8 @@ import { Placeholder } from '../../../kit/feedback/not-loaded.tsx';
 import { inWords } from '../../../kit/list/in-words.ts';
 import { PeriodToolbar, isDay } from '../../../kit/list/period-toolbar.tsx';
 import { useFacilities, useFacilityWeek } from '../../../data/school-data/facilities.api.ts';
-import { WeekDayList } from './week-day-list.tsx';
-import { weekRows } from './week-rows.ts';
-import { WeekTable } from './week-table.tsx';
+import { WeekPlaceList } from './week-place-list.tsx';
+import { weekPlaces } from './week-places.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -29,7 +27,6 @@ interface FacilityWeekProps {
 /** The games of a week by facility. */
 export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   const today = useToday();
-  const isPhone = useMedia('phone') === true;
   const navigate = useNavigate();
   const thisWeek = sundayOf(today);
   const first = isDay(from) ? from : thisWeek;
@@ -37,19 +34,18 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   const week = useFacilityWeek(first);
   const { data: facilities, error, readAgain } = useFacilities();
   const games = week.data?.games;
-  const rows = useMemo(
-    () => (facilities && games ? weekRows(facilities, games, days) : undefined),
+  const shown = useMemo(
+    () => (facilities && games ? weekPlaces(facilities, games, days) : undefined),
     [facilities, games, days],
   );
   const show = (day: string) => onFrom(day === thisWeek ? '' : day);
-  const failure = rows ? undefined : (week.error ?? error);
+  const failure = shown ? undefined : (week.error ?? error);
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(link.pathname + link.search);
   };
-  const Days = isPhone ? WeekDayList : WeekTable;
   return (
     <Stack>
       <PeriodToolbar
@@ -66,16 +62,16 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
           message={errorSentence(failure)}
           onRetry={async () => void (await Promise.all([week.readAgain(), readAgain()]))}
         />
-      ) : rows && games ? (
+      ) : shown && games ? (
         <>
           <UnreadableEntries count={week.unreadable} />
           <Hint role="status">{inWords(games.length, '1 game this week', 'games this week')}</Hint>
-          {rows.length === 0 ? (
+          {shown.places.length + shown.free.length === 0 ? (
             <Hint>Add your facilities to see who is where.</Hint>
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed
             <Stack onClick={follow}>
-              <Days rows={rows} days={days} today={today} />
+              <WeekPlaceList {...shown} today={today} />
             </Stack>
           )}
         </>
