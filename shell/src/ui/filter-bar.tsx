@@ -22,25 +22,19 @@ const Search = styled.div`
 `;
 
 const Choices = styled.div`
-  display: flex;
-  flex: 0 1 auto;
-  flex-wrap: wrap;
+  display: grid;
+  grid-auto-columns: minmax(0, 180px);
+  grid-auto-flow: column;
   gap: 8px;
   min-width: 0;
 
   &[hidden] {
     display: none;
   }
-  > * {
-    flex: 0 1 168px;
-    width: 168px;
-    min-width: 0;
-  }
   ${(p) => p.theme.media.phone} {
-    flex-basis: 100%;
-    > * {
-      flex: 1 1 140px;
-    }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: row;
+    width: 100%;
   }
 `;
 
