@@ -6,26 +6,36 @@ import { parseISO } from 'date-fns/parseISO';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { ListCount } from './list-tools.tsx';
+
 const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 16px;
 
+  > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 12px;
+    margin-right: auto;
+  }
+
   h2 {
-    margin: 0 auto 0 0;
+    margin: 0;
     font-size: ${(p) => p.theme.font.size.lg};
   }
 
   ${(p) => p.theme.media.phone} {
     gap: 8px;
-    h2 {
+    > div:first-child {
       width: 100%;
     }
   }
 
   @media print {
-    > :not(h2) {
+    > :not(:first-child) {
       display: none;
     }
   }
@@ -48,6 +58,8 @@ export const isDay = (text: string | null): text is string =>
 interface PeriodToolbarProps {
   /** The days that are shown, such as 'Week of 11/22/2026'. */
   readonly title: string;
+  /** How much they have, such as '3 games this week'; nothing until that is known. */
+  readonly count?: string | undefined;
   /** 'Week' or 'Day'. */
   readonly unit: string;
   /** 'This Week' or 'Today'. */
@@ -62,6 +74,7 @@ interface PeriodToolbarProps {
 /** Chooses the days that a screen shows: the one before, the current one, the next one, or the one with a day. */
 export const PeriodToolbar = ({
   title,
+  count,
   unit,
   current,
   onCurrent,
@@ -69,7 +82,10 @@ export const PeriodToolbar = ({
   onDay,
 }: PeriodToolbarProps) => (
   <Toolbar>
-    <h2 aria-live="polite">{title}</h2>
+    <div>
+      <h2 aria-live="polite">{title}</h2>
+      <ListCount role="status">{count}</ListCount>
+    </div>
     <PickedDay>
       <DatePicker
         aria-label={`${unit} with the day`}

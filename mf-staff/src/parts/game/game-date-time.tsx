@@ -18,7 +18,8 @@ export const GameDateTime = ({ game }: { readonly game: Game }) => (
     <PlannedWhen game={game}>
       <span>{formatScreenDay(game.date)}</span>{' '}
       <span>
-        · <span>{formatTime(game.time)}</span>
+        <span data-dot>· </span>
+        <span>{formatTime(game.time)}</span>
       </span>
     </PlannedWhen>
   </DateTime>

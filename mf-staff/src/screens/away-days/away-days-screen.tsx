@@ -10,7 +10,6 @@ import { useMemo } from 'react';
 
 import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
-import { ListCount } from '../../kit/list/list-tools.tsx';
 import { PeriodToolbar, isDay } from '../../kit/list/period-toolbar.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
@@ -69,6 +68,7 @@ export const AwayDaysScreen = () => {
       />
       <PeriodToolbar
         title={isDayView ? formatScreenDay(first) : `Week of ${formatDate(first)}`}
+        count={trips && inWords(count, `1 away game ${period}`, `away games ${period}`)}
         unit={isDayView ? 'Day' : 'Week'}
         current={isDayView ? 'Today' : 'This Week'}
         onCurrent={() => show(current)}
@@ -78,9 +78,6 @@ export const AwayDaysScreen = () => {
       <UnreadableEntries count={unreadable} />
       {trips ? (
         <>
-          <ListCount role="status">
-            {inWords(count, `1 away game ${period}`, `away games ${period}`)}
-          </ListCount>
           {trips.length === 0 ? (
             <EmptyState
               icon={<Bus aria-hidden />}

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
       .on(schoolEndpoints.read, aSchool({ published: true, slug: 'lincoln' }))
       .on(publicationEndpoints.read, publication);
     await openStaff(api, '/');
-    const link = await screen.findByRole('link', { name: 'Public schedule, in a new tab' });
+    const link = await screen.findByRole('link', { name: 'View public schedule in a new tab' });
     expect(link.getAttribute('href')).toBe('/s/lincoln');
     await screen.findByText(', 1,340 calendar fetches this week');
   });

@@ -12,7 +12,7 @@ import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { ChartColumn, CloudRain } from 'lucide-react';
+import { ChartColumn, CloudRain, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -194,8 +194,8 @@ const PublicLine = ({ slug, year }: PublicLineProps) => {
   return (
     <Publicity>
       <TextLink href={`${publicPath(slug)}${publicYear(year)}`} target="_blank" rel="noopener">
-        Public
-        <VisuallyHidden> schedule, in a new tab</VisuallyHidden>
+        View public schedule <ExternalLink size={12} aria-hidden />
+        <VisuallyHidden>in a new tab</VisuallyHidden>
       </TextLink>
       {fetches > 0 && `, ${countOf(fetches)} this week`}
     </Publicity>

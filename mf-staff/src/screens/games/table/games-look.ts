@@ -34,6 +34,9 @@ export const GAMES_LOOK: TableLook = {
       [data-column='game'] {
         padding-left: 16px;
       }
+      [data-dot] {
+        display: none;
+      }
       th[data-column='actions'] {
         text-align: right;
       }
@@ -45,6 +48,9 @@ export const GAMES_LOOK: TableLook = {
       }
     }
     ${tableFrom(1180)} {
+      [data-dot] {
+        display: inline;
+      }
       [role='row'] {
         grid-template-columns: minmax(0, 1.6fr) 240px minmax(0, 1fr) 168px 132px;
       }
