@@ -37,11 +37,14 @@ interface Visit {
   /** Queries of its other views, which `npm run test:full` opens too. */
   readonly views?: readonly string[];
   readonly dialogs?: readonly Opens[];
+  /** The first row of its list, as a selector. */
+  readonly firstRow?: string;
 }
 
 const VISITS = {
   '/games': {
     query: '?period=next-two-weeks',
+    firstRow: 'tbody > *',
     dialogs: [
       { button: /^Schedule Game$/, dialog: /Schedule New Game/ },
       { button: /^Edit /, dialog: /Edit Game/ },
@@ -50,18 +53,21 @@ const VISITS = {
   },
   '/calendar': { views: ['?view=week'] },
   '/conflicts': {
+    firstRow: '[role=tabpanel] li',
     dialogs: [
       { button: /^Accept Conflict/, dialog: /Accept Conflict/ },
       { button: /^Edit/, dialog: /Edit Game/ },
     ],
   },
   '/teams': {
+    firstRow: 'article',
     dialogs: [
       { button: /^Add Team$/, dialog: /Add New Team/ },
       { button: /^Delete /, dialog: /Delete Team/ },
     ],
   },
   '/opponents': {
+    firstRow: 'article',
     dialogs: [
       { button: /^Edit /, dialog: /Edit Opponent School/ },
       {
@@ -73,6 +79,7 @@ const VISITS = {
     ],
   },
   '/contacts': {
+    firstRow: 'section li',
     dialogs: [
       { button: /^Add Contact$/, dialog: /Add Contact/ },
       { button: /^Edit /, dialog: /Edit Contact/ },
@@ -80,10 +87,12 @@ const VISITS = {
     ],
   },
   '/facilities': {
+    firstRow: 'li',
     views: ['?view=week'],
     dialogs: [{ button: /^Add Facility$/, dialog: /Add Facility/ }],
   },
   '/no-play-dates': {
+    firstRow: 'section li',
     dialogs: [
       { button: /^Add Date$/, dialog: /Add No-Play Date/ },
       { button: /^From a Calendar File$/, dialog: /Add from a Calendar File/ },
@@ -94,7 +103,7 @@ const VISITS = {
   '/reset-password': { query: '?token=x', title: 'Invalid Reset Link', views: [''] },
 } satisfies Partial<Record<PathOf<App>, Visit>>;
 
-interface Screen extends Pick<Visit, 'dialogs'> {
+interface Screen extends Pick<Visit, 'dialogs' | 'firstRow'> {
   readonly path: string;
   readonly title: string;
   readonly isView?: boolean;
@@ -102,9 +111,9 @@ interface Screen extends Pick<Visit, 'dialogs'> {
 
 const visitsOf = ({ path, heading: own }: PathAndRow): readonly Screen[] => {
   const visit: Visit = Object.entries<Visit>(VISITS).find(([key]) => key === path)?.[1] ?? {};
-  const { query = '', title = own, views = [], dialogs = [] } = visit;
+  const { query = '', title = own, views = [], dialogs = [], firstRow } = visit;
   return [
-    { path: path + query, title, dialogs },
+    { path: path + query, title, dialogs, ...(firstRow === undefined ? {} : { firstRow }) },
     ...views.map((view) => ({ path: path + view, title, isView: true })),
   ];
 };
@@ -137,6 +146,15 @@ async function visitScreen(page: Page, { path, title }: Screen): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Below it, a person would scroll before they see what they came for. */
+const FIRST_ROW_ABOVE = { desktop: 300, phone: 330 };
+
+async function expectFirstRow(page: Page, { path, firstRow }: Screen, width: Width): Promise<void> {
+  if (firstRow === undefined) return;
+  const row = await page.locator(`main ${firstRow}`).first().boundingBox();
+  expect(row?.y, `top of the first row of ${path}`).toBeLessThan(FIRST_ROW_ABOVE[width]);
+}
+
 /** The dark scheme is checked at one width: no color depends on the width. */
 async function expectSound(page: Page, width: Width): Promise<void> {
   await expectNoHorizontalScroll(page);
@@ -153,13 +171,13 @@ async function withoutCache(page: Page): Promise<void> {
 
 /** Opens a dialog by keyboard, checks it, and closes it by keyboard. */
 async function tryDialog(page: Page, { button, item, dialog }: Opens, width: Width): Promise<void> {
-  const opener = page.getByRole('button', { name: button }).first();
   const more = page.getByRole('button', { name: 'More', exact: true });
+  const named = page.getByRole('button', { name: button }).first();
   // A phone has the rarer actions of a screen in a menu.
-  if (width === 'phone' && (await opener.count()) === 0 && (await more.count()) > 0) {
-    await more.press('Enter');
-    await page.getByRole('menuitem', { name: button }).press('Enter');
-  } else await opener.press('Enter');
+  const isInMenu = width === 'phone' && (await named.count()) === 0;
+  const opener = isInMenu ? more : named;
+  await opener.press('Enter');
+  if (isInMenu) await page.getByRole('menuitem', { name: button }).press('Enter');
   if (item !== undefined) await page.getByRole('menuitem', { name: item }).press('Enter');
   const opened = page
     .getByRole('dialog', { name: dialog })
@@ -178,6 +196,7 @@ async function sweep(page: Page, screens: readonly Screen[], width: Width): Prom
   for (const screen of screens.filter(({ isView }) => isFullRun || !isView)) {
     await visitScreen(page, screen);
     await expectNoLayoutShift(page);
+    await expectFirstRow(page, screen, width);
     await expectSound(page, width);
     if (isFullRun) for (const dialog of screen.dialogs ?? []) await tryDialog(page, dialog, width);
   }
