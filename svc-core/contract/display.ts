@@ -46,6 +46,12 @@ export function formatShortDay(date: string, now = new Date()): string {
   return (isThisYear ? DAY : DAY_AND_YEAR).format(day);
 }
 
+/** A day that another school is asked about, with its year unless that is the year of `now`: 'Fri, Jan 15, 2027'. */
+export function formatAskedDay(date: string, now = new Date()): string {
+  const isThisYear = date.slice(0, 4) === dayOf(now).slice(0, 4);
+  return isThisYear ? formatShortDay(date, now) : DAY_AND_YEAR.format(calendarDate(date));
+}
+
 /** Day and time of a game in the same places: 'Fri, Nov 27 · 7:00 PM', or 'Fri, Nov 27 · TBD'. */
 export const formatShortDayAndTime = (
   game: { date: string; time: string | null },

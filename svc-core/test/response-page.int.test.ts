@@ -53,6 +53,29 @@ describe('asking to reschedule', () => {
     expect(status).toBe('reschedule');
   });
 
+  test("starts with the game's date and time, and asks for a name once", async () => {
+    const staff = await newStaff(core());
+    const { paths } = await requestedGames(core(), staff, [
+      { date: new Date('2027-03-05'), time: new Date('1970-01-01T19:00:00Z') },
+    ]);
+    const [path = ''] = paths;
+    const { text } = await visit(path);
+    expect(text).toMatch(/name="proposedDate"[^>]+value="2027-03-05"/);
+    expect(text).toMatch(/name="proposedTime"[^>]+value="19:00"/);
+    expect(text.match(/name="name"/g)).toHaveLength(1);
+    // Enter presses the first button of the form.
+    expect(/<form[\s\S]*?(<button[^>]*>)/.exec(text)?.[1]).toBe('<button disabled hidden>');
+    const unchanged = { answer: 'reschedule', proposedDate: '2027-03-05', proposedTime: '19:00' };
+    const refused = await post(path, unchanged);
+    expect([refused.status, oneLine(refused.text)]).toEqual([
+      400,
+      expect.stringContaining(NO_CHANGE_NAMED),
+    ]);
+    const later = oneLine((await post(path, { ...unchanged, proposedTime: '20:00' })).text);
+    expect(later).toMatch(/Proposed time<\/dt> <dd>8:00 PM/);
+    expect(later).not.toContain('Proposed date');
+  });
+
   test('shows what was proposed, then and later, and no calendar entry', async () => {
     const { path } = await asked();
     const proposal = {
@@ -76,6 +99,25 @@ describe('asking to reschedule', () => {
       expect(page.text).not.toContain('calendar.ics');
     }
   });
+});
+
+test('the page and the email say where the game is, with a map, and in which year', async () => {
+  const staff = await newStaff(core());
+  const year = new Date().getUTCFullYear() + 1;
+  const site = { name: 'Lincoln Gym', kind: 'site', address: '1200 Lincoln Avenue' };
+  expect((await staff.browser.post('/api/facilities', site)).status).toBe(201);
+  const { paths, opponent } = await requestedGames(core(), staff, [
+    { date: new Date(`${year}-01-15`), venue: 'Lincoln Gym' },
+  ]);
+  const text = oneLine((await visit(paths[0] ?? '')).text);
+  expect(text).toMatch(new RegExp(`When</dt> <dd>\\w{3}, Jan 15, ${year} · 7:00 PM`));
+  expect(text).toContain(
+    'href="https://www.google.com/maps/search/?api=1&amp;query=Lincoln+Gym%2C+1200+Lincoln+Avenue">Lincoln Gym, 1200 Lincoln Avenue <u>Map</u>',
+  );
+  const { data } = await core().database.prisma.outboxMail.findFirstOrThrow({
+    where: { recipient: opponent.email },
+  });
+  expect(data).toMatchObject({ games: [{ address: '1200 Lincoln Avenue' }] });
 });
 
 test('an older link shows the response to the newer one', async () => {

@@ -90,6 +90,30 @@ describe('the page of an email about several games', () => {
     expect(headingOf(await visit(path))).toBe('No response needed');
   });
 
+  test('takes the fields of one game and the name from the form of all', async () => {
+    const { ids, path } = await asked();
+    const page = await visit(path);
+    expect(page.text.match(/name="name"/g)).toHaveLength(1);
+    const [first = '', second = '', third = ''] = keysOf(page);
+    const answered = await post(`${path}/games/${second}`, {
+      answer: 'reschedule',
+      name: 'Sam Porter',
+      [`note-${first}`]: 'Of another game',
+      [`note-${second}`]: 'No bus',
+      [`proposedDate-${second}`]: DAYS[1],
+      [`proposedDate-${third}`]: '2027-04-01',
+    });
+    expect([answered.status, headingOf(answered)]).toEqual([200, 'Request sent']);
+    const [, one = 0] = ids;
+    expect(
+      await core().database.prisma.verification.findFirst({
+        where: { gameId: one },
+        select: { answeredBy: true, note: true, proposedDate: true },
+      }),
+    ).toEqual({ answeredBy: 'Sam Porter', note: 'No bus', proposedDate: null });
+    expect(await statuses(ids)).toEqual(['scheduled', 'reschedule', 'scheduled']);
+  });
+
   test('leaves out a game that changed meanwhile, and says so', async () => {
     const { ids, path, staff } = await asked();
     const [first = 0] = ids;

@@ -210,15 +210,24 @@ describe('the weekly sheet', () => {
       where: { id: team.id },
       data: { hideVenueUntilHours: 24 },
     });
+    await core.database.prisma.facility.create({
+      data: {
+        schoolId: school.schoolId,
+        name: 'Main Field',
+        kind: 'site',
+        address: '1 Main Street',
+      },
+    });
     await school.game();
     await wants(school);
     const fan = await follower('a', team.id);
     await round();
-    const venueIn = async (address: string) =>
-      (await mailsTo(core, address)).map(({ data }) => data);
-    const told = (venue: string) => [{ games: [{ game: { venue } }] }];
-    expect(await venueIn(fan.address)).toMatchObject(told(''));
-    expect(await venueIn(school.user.email)).toMatchObject(told('Main Field'));
+    const told = (game: object) => [{ data: { games: [{ game }] } }];
+    const toFan = await mailsTo(core, fan.address);
+    expect(toFan).toMatchObject(told({ venue: '' }));
+    expect(JSON.stringify(toFan)).not.toContain('1 Main Street');
+    const place = { venue: 'Main Field', address: '1 Main Street' };
+    expect(await mailsTo(core, school.user.email)).toMatchObject(told(place));
   });
 
   test('goes once to somebody in several groups, as a member of the first', async () => {

@@ -98,7 +98,7 @@ test('all levels of one evening go in one email, get separate responses, and sho
   const change = other.page.locator('details[open]');
   await change.getByLabel('Message').fill('No bus that day.');
   await change.getByLabel('Proposed date').fill(PROPOSED);
-  await change.getByLabel('Your name').fill('Sam Porter');
+  await other.page.getByLabel('Your name').fill('Sam Porter');
   await change.getByRole('button', { name: 'Ask to Reschedule' }).click();
   await other.page.getByRole('heading', { name: 'Request sent' }).waitFor();
 

@@ -1,4 +1,4 @@
-import { formatShortDay } from '@fieldhouse/core-contract';
+import { formatAskedDay } from '@fieldhouse/core-contract';
 import { expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '../testing/demo-accounts.ts';
 import { useResponsePage } from '../testing/response-page.ts';
@@ -15,7 +15,7 @@ test('shows the game and the director who asks, and accepts a confirmation witho
   const { game, path } = await requested.create(FIRST_DAY);
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: 'Please confirm this game' }).waitFor();
-  for (const words of [`${formatShortDay(game.date)} · 4:30 PM`, game.venue]) {
+  for (const words of [`${formatAskedDay(game.date)} · 4:30 PM`, game.venue]) {
     await page.getByText(words).waitFor();
   }
   const facts = await page.getByRole('main').innerText();
@@ -28,7 +28,7 @@ test('shows the game and the director who asks, and accepts a confirmation witho
   expect(await page.locator('a[href^="tel:"]').count()).toBe(1);
   await expectFitForPhones();
   expect(await requested.statusOf(game)).toBe('verification-sent');
-  await page.getByLabel('Your name').first().fill('Sam Porter');
+  await page.getByLabel('Your name').fill('Sam Porter');
   await page.getByRole('button', { name: 'Confirm Game' }).click();
   await page.getByRole('heading', { name: 'Game confirmed' }).waitFor();
   await expectFitForPhones();
@@ -75,7 +75,7 @@ test('accepts a proposal of another date, time and place', async () => {
   await page.getByRole('button', { name: 'Ask to Reschedule' }).click();
   await page.getByRole('heading', { name: 'Request sent' }).waitFor();
   await page.getByText("They'll be in touch").waitFor();
-  for (const words of [formatShortDay(dayFromNow(147)), '5:00 PM', 'North Gym']) {
+  for (const words of [formatAskedDay(dayFromNow(147)), '5:00 PM', 'North Gym']) {
     await page.getByText(words).waitFor();
   }
   await expectFitForPhones();

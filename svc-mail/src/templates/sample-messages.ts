@@ -15,6 +15,16 @@ const game: GameFacts = {
   neutral: false,
 };
 
+const awayGame: GameFacts = {
+  ...game,
+  gameId: 18,
+  team: 'Boys Soccer Varsity',
+  time: null,
+  venue: 'Roosevelt Field',
+  address: '',
+  isHome: false,
+};
+
 const askedBy = { name: 'Jordan Ellis', email: 'director@lincoln.test', phone: '6125550142' };
 const stopLink = 'http://localhost:8080/unsubscribe/sample';
 const link = 'http://localhost:8080/api/verify/sample-sample-sample-sample-sample-sample-x';
@@ -38,10 +48,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
     data: {
       contactName: 'Sam Porter',
       askedBy,
-      games: [
-        game,
-        { ...game, gameId: 18, team: 'Boys Soccer Varsity', time: null, isHome: false },
-      ],
+      games: [game, awayGame],
       reminder: true,
     },
     secrets: { links: [link, `${link}2`] },
@@ -151,7 +158,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
       confirmed: [
         { game, answeredBy: '', note: '' },
         {
-          game: { ...game, gameId: 18, team: 'Boys Soccer Varsity', time: null, isHome: false },
+          game: awayGame,
           answeredBy: 'Sam Porter',
           note: '',
         },
@@ -225,14 +232,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
       games: [
         { game, isConfirmed: false, sequence: 2 },
         {
-          game: {
-            ...game,
-            gameId: 18,
-            time: null,
-            isHome: false,
-            venue: 'Roosevelt Field',
-            address: '',
-          },
+          game: awayGame,
           isConfirmed: true,
           sequence: 0,
         },
@@ -252,7 +252,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
       games: [
         { game: { ...game, gameId: 16, date: '2026-09-15', time: null }, what: null },
         { game, what: 'postponed' },
-        { game: { ...game, gameId: 18, team: 'Football Varsity', isHome: false }, what: null },
+        { game: { ...awayGame, time: '16:30' }, what: null },
       ],
       url: 'http://localhost:8080/calendar?view=week',
     },

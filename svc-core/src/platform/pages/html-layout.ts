@@ -5,6 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { colorVariables } from './color-variables.ts';
 import { PAGE_LOOK } from './page-look.ts';
 import { PAGE_STYLE } from './page-style.ts';
+import { SIDE_DRAWINGS } from './side-mark.ts';
 
 /** A page for people without an account. */
 export interface Page {
@@ -76,6 +77,7 @@ function markup(page: Page, systemName: string): string {
       </head>
       <body>
         <header><p>${sender}</p></header>
+        ${SIDE_DRAWINGS}
         <main>
           <h1>${page.title}</h1>
           ${page.body}

@@ -14,7 +14,7 @@ a{color:var(--ink)}
 .badge.yellow{background:var(--yellow);color:var(--on-yellow);border-color:var(--yellow-edge)}
 .badge.purple{background:var(--purple);color:var(--on-purple);border-color:var(--purple-edge)}
 .badge svg{flex:none;width:12px;height:12px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-svg[hidden]{display:none}
+[hidden]{display:none!important}
 a.map{color:inherit;text-decoration:none}
 a.map u{color:var(--ink)}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px}

@@ -23,6 +23,9 @@ form.plain{background:none;border:0;border-radius:0;padding:0;margin:0}
 form.plain label:first-of-type{margin-top:0}
 form.plain+p,form.plain+section{margin-top:16px}
 p:has(a.button){margin-bottom:16px}
+.all{margin:0 0 16px}
+.all button{margin:0}
+.fields>label:first-of-type{margin-top:0}
 .act{margin:0 0 16px;padding:8px 0;background:var(--page)}
 .act button{margin:8px 0 0}
 @media (min-height:30rem){html{scroll-padding-bottom:6rem}.act{position:sticky;bottom:0}}

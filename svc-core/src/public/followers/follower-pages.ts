@@ -101,8 +101,8 @@ export const stoppedFollowerPage = (
   body: [
     html`<section>
       <p role="status">
-        You get no more emails from ${follower.schoolName}. You follow no team, and we deleted your
-        email address.
+        You get no more emails from ${follower.schoolName}. You aren't following any teams, and we
+        deleted your email address.
       </p>
       ${followAgain(follower.slug)}
     </section>`,

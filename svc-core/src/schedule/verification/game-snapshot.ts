@@ -1,4 +1,4 @@
-import { formatShortDay, formatHomeTeam, formatTime } from '@fieldhouse/core-contract';
+import { formatAskedDay, formatHomeTeam, formatTime } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 
 /** The game as a request showed it. */
@@ -31,8 +31,8 @@ export function differencesBetween(before: GameSnapshot, now: GameSnapshot): Dif
     before.team !== now.team && { label: 'Team', before: before.team, now: now.team },
     before.date !== now.date && {
       label: 'Date',
-      before: formatShortDay(before.date),
-      now: formatShortDay(now.date),
+      before: formatAskedDay(before.date),
+      now: formatAskedDay(now.date),
     },
     before.time !== now.time && {
       label: 'Time',

@@ -29,8 +29,9 @@ const STATE_OF: Readonly<Record<AnswerInput['answer'], 'confirmed' | 'reschedule
 export async function recordResponse(
   deps: Deps,
   known: VerificationRequest,
-  answer: AnswerInput,
+  given: AnswerInput,
 ): Promise<ResponseResult> {
+  const answer = withoutUnchanged(given, known);
   const { result, mails } = await deps.database.prisma.$transaction(async (tx) => {
     await tx.$queryRawUnsafe(LOCK_GAME.text, known.schoolId, known.gameId);
     const link = await rereadRequest(tx, known);
@@ -49,6 +50,18 @@ export async function recordResponse(
   });
   await publishMail(deps.queues, mails);
   return result;
+}
+
+/** Without a proposed date and time that the game has already: the form starts with them. A confirmation proposes nothing. */
+function withoutUnchanged(answer: AnswerInput, { game }: VerificationRequest): AnswerInput {
+  const { proposedDate, proposedTime } = answer;
+  if (answer.answer === 'confirm')
+    return { ...answer, proposedDate: null, proposedTime: null, proposedVenue: '' };
+  return {
+    ...answer,
+    proposedDate: proposedDate === game.date ? null : proposedDate,
+    proposedTime: proposedTime?.slice(0, 5) === game.time ? null : proposedTime,
+  };
 }
 
 /** A response that does not confirm must propose something or give a reason. */

@@ -1,6 +1,6 @@
 import { html } from '@fieldhouse/runtime';
 import type { Page } from '../../platform/pages/html-layout.ts';
-import { changeForm, confirmForm } from './response-forms.ts';
+import { CONFIRM_BUTTON, changeFields, nameForm } from './response-forms.ts';
 import type { RefusedResponse } from './response-forms.ts';
 import type { VerificationRequest } from './verification-request.ts';
 import {
@@ -23,8 +23,9 @@ export function responseFormPage(request: VerificationRequest, refused?: Refused
       ...(request.sinceAgreed.length > 0
         ? [differencesSection('Changed since you last confirmed', request.sinceAgreed)]
         : []),
-      confirmForm(isConfirming ? refused : undefined),
-      changeForm(isConfirming ? undefined : refused),
+      nameForm(refused),
+      CONFIRM_BUTTON,
+      changeFields(request, isConfirming ? undefined : refused),
       contactSection(request),
     ],
   };

@@ -1,11 +1,11 @@
-import { formatShortDay } from '@fieldhouse/core-contract';
+import { formatAskedDay } from '@fieldhouse/core-contract';
 import type { ConflictCode } from '@fieldhouse/endpoint';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
 import type { Page } from '../../platform/pages/html-layout.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { whoAsks } from './response-form-page.ts';
-import { changeForm, confirmAllForm, confirmOneForm } from './response-forms.ts';
+import { changeFields, confirmAllButton, confirmOneButton, nameForm } from './response-forms.ts';
 import type { OneOfSeveral, RefusedResponse } from './response-forms.ts';
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
@@ -37,7 +37,6 @@ export function severalGamesPage(
   { outcome, refused }: { readonly outcome?: Outcome; readonly refused?: Refused } = {},
 ): Page {
   const open = games.filter(isOpen);
-  const forAll = refused && refused.game === undefined ? refused : undefined;
   const forOne = (game: VerificationRequest) =>
     refused?.game?.key === game.key ? refused : undefined;
   return {
@@ -56,7 +55,8 @@ export function severalGamesPage(
       ...(open.length > 0 && !outcome
         ? [html`<p>${whoAsks(request, open.length === 1 ? 'this game' : 'these games')}</p>`]
         : []),
-      ...(open.length > 1 ? [confirmAllForm(path, open.length, forAll)] : []),
+      ...(open.length > 0 ? [nameForm(refused, path)] : []),
+      ...(open.length > 1 ? [confirmAllButton(open.length)] : []),
       html`${calendarLink(path, games)}`,
       ...games.map((game) => oneGame({ path, game }, open.length === 1, forOne(game))),
       contactSection(request),
@@ -114,7 +114,7 @@ export function confirmAllOutcome(
 /** The result of a response to one of the games. */
 export function oneAnsweredOutcome(game: VerificationRequest): Outcome {
   const { askedBy } = game;
-  const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
+  const which = `${game.game.team} on ${formatAskedDay(game.game.date)}`;
   const done = (title: string, sentence: string) => ({ status: 200, title, sentence });
   switch (requestStatus(game)) {
     case 'confirmed':
@@ -131,7 +131,7 @@ export function oneAnsweredOutcome(game: VerificationRequest): Outcome {
 
 /** A response to a game that already has another response, or differs from the email. */
 export function oneRefusedOutcome(game: VerificationRequest): Outcome {
-  const which = `${game.game.team} on ${formatShortDay(game.game.date)}`;
+  const which = `${game.game.team} on ${formatAskedDay(game.game.date)}`;
   switch (requestStatus(game)) {
     case 'changed':
       return {
@@ -163,7 +163,7 @@ function oneGame(
   const { game } = one;
   return html`<section>
     <h2>${game.game.team}</h2>
-    ${gameDetails(game.game)}
+    ${gameDetails(game)}
     ${
       isOpen(game)
         ? html`${
@@ -171,7 +171,7 @@ function oneGame(
               ? differencesSection('Changed since you last confirmed', game.sinceAgreed)
               : ''
           }
-          ${confirmOneForm(one, isOnlyOpen)} ${changeForm(refused, one)}`
+          ${confirmOneButton(one, isOnlyOpen)} ${changeFields(game, refused, one)}`
         : html`<p class="state">${stateText(game)}</p>
             ${responseDetails(game)}`
     }

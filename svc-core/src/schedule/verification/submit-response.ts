@@ -8,6 +8,7 @@ import { openLink } from './opened-link.ts';
 import type { OpenedLink } from './opened-link.ts';
 import { recordResponse } from './record-response.ts';
 import { responseFormPage } from './response-form-page.ts';
+import { fieldOfGame } from './response-forms.ts';
 import type { RefusedResponse } from './response-forms.ts';
 import {
   confirmAllOutcome,
@@ -37,7 +38,12 @@ export async function submitFormOfGame(
   given: Given,
 ): Promise<Page> {
   const game = link.games.find((one) => one.key === key);
-  return game ? submitResponse(deps, link, game, given) : UNKNOWN_LINK_PAGE;
+  if (!game) return UNKNOWN_LINK_PAGE;
+  const own = FORM_FIELDS.flatMap((name) => {
+    const value = given[fieldOfGame(name, key)];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return submitResponse(deps, link, game, { ...given, ...Object.fromEntries(own) });
 }
 
 async function submitConfirmAll(deps: Deps, link: OpenedLink, given: Given): Promise<Page> {

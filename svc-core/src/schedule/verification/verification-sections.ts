@@ -1,11 +1,8 @@
-import {
-  formatShortDay,
-  formatShortDayAndTime,
-  formatPhone,
-  formatTime,
-} from '@fieldhouse/core-contract';
+import { formatAskedDay, formatSides, formatPhone, formatTime } from '@fieldhouse/core-contract';
 import { html } from '@fieldhouse/runtime';
 import type { Markup } from '@fieldhouse/runtime';
+import { placeLink } from '../../platform/pages/place-link.ts';
+import { sideMark } from '../../platform/pages/side-mark.ts';
 import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 import type { Difference, GameSnapshot } from './game-snapshot.ts';
@@ -17,22 +14,19 @@ export const pageFrame = ({ game, color }: VerificationRequest) =>
 export const gameSection = (request: VerificationRequest): Markup =>
   html`<section>
     <h2>${request.game.team}</h2>
-    ${gameDetails(request.game)}
+    ${gameDetails(request)}
   </section>`;
 
-/** Which schools, when and where. */
-export const gameDetails = (game: GameSnapshot): Markup =>
+/** When, where and which schools, with the mark of the reader's one. */
+export const gameDetails = ({ game, address }: VerificationRequest): Markup =>
   list([
-    ['Game', formatSides(game)],
-    ['When', formatShortDayAndTime(game)],
-    ['Site', game.venue],
+    ['When', `${formatAskedDay(game.date)} · ${formatTime(game.time)}`],
+    ['Where', placeLink({ venue: game.venue, address })],
+    ['Game', html`${formatSides(game)} ${sideMark(theirSide(game))}`],
   ]);
 
-/** 'Roosevelt at Lincoln', or 'Roosevelt vs Lincoln (neutral site)'. */
-function formatSides({ isHome, neutral, ourSchool, opponent }: GameSnapshot): string {
-  if (neutral) return `${opponent} vs ${ourSchool} (neutral site)`;
-  return isHome ? `${opponent} at ${ourSchool}` : `${ourSchool} at ${opponent}`;
-}
+const theirSide = ({ isHome, neutral }: GameSnapshot) =>
+  neutral ? 'neutral' : isHome ? 'away' : 'home';
 
 /** The requester and the school; only the school if it is the requester. */
 export const requesterName = ({ askedBy, game }: VerificationRequest, between: string): string =>
@@ -69,7 +63,7 @@ export function responseDetails(request: VerificationRequest): Markup | '' {
   if (response?.state !== requestStatus(request)) return '';
   const { by, note, proposedDate, proposedTime, proposedVenue } = response;
   const rows: (readonly [string, string] | false)[] = [
-    proposedDate !== null && ['Proposed date', formatShortDay(proposedDate)],
+    proposedDate !== null && ['Proposed date', formatAskedDay(proposedDate)],
     proposedTime !== null && ['Proposed time', formatTime(proposedTime)],
     proposedVenue !== null && ['Proposed site', proposedVenue],
     by !== '' && ['Name', by],
@@ -101,7 +95,7 @@ export function calendarLink(path: string, games: readonly VerificationRequest[]
   return html`<p><a class="button" href="${path}/calendar.ics">${label}</a></p>`;
 }
 
-function list(rows: readonly (readonly [string, string])[]): Markup {
+function list(rows: readonly (readonly [string, string | Markup])[]): Markup {
   const items = rows.map(
     ([label, value]) =>
       html`<dt>${label}</dt>
