@@ -32,9 +32,11 @@ export interface CopyChoice {
   readonly swapSides: boolean;
   readonly times: SeasonCopyInput['times'];
   readonly includeCanceled: boolean;
+  readonly includeUnplayed: boolean;
   readonly targets: readonly TargetChoice[];
-  /** Games of the preview that are unticked. */
+  /** Games of the preview that are unticked, and the days of those that get another one. */
   readonly leftOut: ReadonlySet<number>;
+  readonly ownDays: ReadonlyMap<number, string>;
 }
 
 /** The problems by field. */
@@ -68,8 +70,10 @@ export function firstChoice(years: readonly string[]): CopyChoice {
     swapSides: false,
     times: 'keep',
     includeCanceled: false,
+    includeUnplayed: false,
     targets: [],
     leftOut: new Set(),
+    ownDays: new Map(),
   };
 }
 
@@ -80,10 +84,11 @@ export const withFromYear = (choice: CopyChoice, fromYear: string): CopyChoice =
   leftOut: new Set(),
 });
 
-/** The choice to another year. The number of days follows the years. */
+/** The choice to another year. The number of days follows the years, and no game keeps a day of its own. */
 export const withToYear = (choice: CopyChoice, toYear: string): CopyChoice => ({
   ...choice,
   toYear,
+  ownDays: new Map(),
   days: String(DAYS_OF_YEAR * (startOf(toYear) - startOf(choice.fromYear))),
 });
 
@@ -115,7 +120,7 @@ export function toCopyRequest(choice: CopyChoice, teamIds: readonly number[]): C
     return refused('Choose both teams to copy to another level.');
   const chosen = isSameYear(choice) ? [] : teamIds.filter((id) => !choice.withoutTeams.has(id));
   if (chosen.length === 0 && targets.length === 0) return refused('Choose at least one team.');
-  const { fromYear, toYear, dates, swapSides, times, includeCanceled } = choice;
+  const { fromYear, toYear, dates, swapSides, times, includeCanceled, includeUnplayed } = choice;
   return {
     problems,
     missing: '',
@@ -129,6 +134,8 @@ export function toCopyRequest(choice: CopyChoice, teamIds: readonly number[]): C
       swapSides,
       times,
       includeCanceled,
+      includeUnplayed,
+      days: [...choice.ownDays].map(([gameId, date]) => ({ gameId, date })),
       exceptGameIds: [],
       preview: false,
     },

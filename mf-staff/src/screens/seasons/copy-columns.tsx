@@ -4,6 +4,7 @@ import {
   formatOpponent,
   formatTime,
   labelOf,
+  numberedWeekOf,
 } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
@@ -16,6 +17,9 @@ import { styled } from 'styled-components';
 import { SeverityBadge } from '../../parts/conflict-check/severity-badge.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { Column } from '../../kit/table/table.tsx';
+import { CopiedDay } from './copied-day.tsx';
+import type { ChooseDay } from './copied-day.tsx';
+import { changesOf } from './copy-rows.ts';
 import type { CopyRow } from './copy-rows.ts';
 import type { CopiedGame, SkippedCopy } from './season-copy.api.ts';
 
@@ -30,14 +34,14 @@ const Muted = styled.span`
   font-weight: ${(p) => p.theme.font.weight.regular};
 `;
 
-const sideOf = ({ isHome, neutral }: CopiedGame['from']): string =>
-  neutral ? 'neutral' : isHome ? 'home' : 'away';
+const placeOf = (opponent: string, plan: CopiedGame['from']): string =>
+  `${formatOpponent(opponent, plan)}, ${plan.venue}`;
 
 const whenOf = ({ date, time }: CopiedGame['to']): string =>
   `${formatScreenDay(date)} · ${formatTime(time)}`;
 
-/** Columns of a team or a game: old and new date, time, side and venue, and its warnings or why it is left out. */
-export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
+/** Columns of a team, or of a game: its week, the old game, the new one, and its warnings or why it is left out. */
+export const copyColumns = (onDay: ChooseDay): readonly Column<CopyRow>[] => [
   {
     key: 'copy',
     title: 'Copy',
@@ -45,19 +49,18 @@ export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
     cell: ({ kind }) => kind === 'skipped' && <VisuallyHidden>Not copied</VisuallyHidden>,
   },
   {
-    key: 'game',
-    title: 'Game',
+    key: 'week',
+    title: 'Week',
     isRowHeader: ({ kind }) => kind === 'team',
     span: ({ kind }) => (kind === 'team' ? 4 : 1),
-    cell: (row) => {
-      if (row.kind === 'game') return <Match {...row.game} />;
-      if (row.kind === 'skipped') return <Match {...row.skipped} to={row.skipped.from} />;
-      return (
+    cell: (row) =>
+      row.kind === 'team' ? (
         <>
           {row.name} <Muted>{inWords(row.count, '1 game', 'games')}</Muted>
         </>
-      );
-    },
+      ) : (
+        <Muted>{`Week ${numberedWeekOf(sourceOf(row).from.date).week}`}</Muted>
+      ),
   },
   {
     key: 'now',
@@ -66,7 +69,8 @@ export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
       row.kind === 'team' ? undefined : (
         <>
           <Muted data-mark>Now: </Muted>
-          {whenOf((row.kind === 'game' ? row.game : row.skipped).from)}
+          {whenOf(sourceOf(row).from)}
+          <Detail>{placeOf(sourceOf(row).opponent, sourceOf(row).from)}</Detail>
         </>
       ),
   },
@@ -77,10 +81,11 @@ export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
       row.kind === 'team' ? undefined : (
         <>
           <Muted data-mark>New: </Muted>
-          <Muted data-arrow aria-hidden>
-            {'→ '}
-          </Muted>
-          {row.kind === 'game' ? whenOf(row.game.to) : formatScreenDay(row.skipped.toDate)}
+          {row.kind === 'game' ? (
+            <NewGame game={row.game} onDay={onDay} />
+          ) : (
+            formatScreenDay(row.skipped.toDate)
+          )}
         </>
       ),
   },
@@ -96,19 +101,29 @@ export const COPY_COLUMNS: readonly Column<CopyRow>[] = [
   },
 ];
 
-const Match = ({ opponent, from, to }: Pick<CopiedGame, 'opponent' | 'from' | 'to'>) => (
-  <>
-    {formatOpponent(opponent, to)}
-    <Detail>{to.venue}</Detail>
-    {from.venue !== to.venue && <Detail>{`was ${sideOf(from)}, ${from.venue}`}</Detail>}
-  </>
-);
+const sourceOf = (row: Exclude<CopyRow, { kind: 'team' }>) =>
+  row.kind === 'game' ? row.game : row.skipped;
+
+const NewGame = ({ game, onDay }: { readonly game: CopiedGame; readonly onDay: ChooseDay }) => {
+  const changes = changesOf(game);
+  return (
+    <>
+      <CopiedDay game={game} onDay={onDay} />
+      {` · ${formatTime(game.to.time)}`}
+      {(changes.includes('side') || changes.includes('venue')) && (
+        <Detail>{placeOf(game.opponent, game.to)}</Detail>
+      )}
+    </>
+  );
+};
 
 const Notes = ({ game }: { readonly game: CopiedGame }) => {
   const { conflicts = [], conflictCount = 0, holidays = [], outsideYear } = game;
+  const changes = changesOf(game);
   const unlisted = conflictCount - conflicts.filter(({ severity }) => severity !== 'note').length;
   return (
     <>
+      {changes.length > 0 && <Badge tone="blue">{`Changed: ${changes.join(', ')}`}</Badge>}
       {holidays.map((name) => (
         <Badge key={name} tone="yellow" icon={<CalendarOff size={12} aria-hidden />}>
           {name}

@@ -9,7 +9,7 @@ import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { COPY_FILTERS, copyRows, countRows } from './copy-rows.ts';
 import type { CopyFilter } from './copy-rows.ts';
 import { CopyTable } from './copy-table.tsx';
-import type { LeavingOut } from './copy-table.tsx';
+import type { PreviewEdits } from './copy-table.tsx';
 import type { CopiedSeason, CopyPreview } from './season-copy.api.ts';
 
 const HINTS: Readonly<Record<CopyFilter, string>> = {
@@ -19,7 +19,7 @@ const HINTS: Readonly<Record<CopyFilter, string>> = {
   skipped: "These games won't be added.",
 };
 
-interface CopyPreviewCardProps extends LeavingOut {
+interface CopyPreviewCardProps extends PreviewEdits {
   /** Undefined before the first answer. */
   readonly preview: CopyPreview | undefined;
   /** Whether a preview was requested. */
@@ -27,7 +27,7 @@ interface CopyPreviewCardProps extends LeavingOut {
 }
 
 /** What the copy would make. */
-export const CopyPreviewCard = ({ preview, isAsked, ...leaving }: CopyPreviewCardProps) => {
+export const CopyPreviewCard = ({ preview, isAsked, ...edits }: CopyPreviewCardProps) => {
   if (!isAsked) return null;
   return (
     <Card>
@@ -38,12 +38,12 @@ export const CopyPreviewCard = ({ preview, isAsked, ...leaving }: CopyPreviewCar
           {preview.problem}
         </AlertBox>
       )}
-      {preview?.season && <PreviewTabs season={preview.season} {...leaving} />}
+      {preview?.season && <PreviewTabs season={preview.season} {...edits} />}
     </Card>
   );
 };
 
-const PreviewTabs = ({ season, ...leaving }: { readonly season: CopiedSeason } & LeavingOut) => {
+const PreviewTabs = ({ season, ...edits }: { readonly season: CopiedSeason } & PreviewEdits) => {
   const [chosen, setChosen] = useState<CopyFilter | null>(null);
   const counts = useMemo(() => countRows(season), [season]);
   const filter = chosen ?? (counts.all === 0 && counts.skipped > 0 ? 'skipped' : 'all');
@@ -69,7 +69,7 @@ const PreviewTabs = ({ season, ...leaving }: { readonly season: CopiedSeason } &
           content: (
             <>
               <Hint>{rows.length === 0 ? 'No games' : HINTS[value]}</Hint>
-              {rows.length > 0 && <CopyTable key={value} rows={rows} {...leaving} />}
+              {rows.length > 0 && <CopyTable key={value} rows={rows} {...edits} />}
             </>
           ),
         }))}

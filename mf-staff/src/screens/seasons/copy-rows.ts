@@ -1,4 +1,4 @@
-import { formatTeam } from '@fieldhouse/core-contract';
+import { formatTeam, numberedWeekOf, weekdayOf } from '@fieldhouse/core-contract';
 
 import { compareTeams } from '../../data/school-data/teams-by-season.ts';
 import type { CopiedGame, CopiedSeason, SkippedCopy } from './season-copy.api.ts';
@@ -36,6 +36,18 @@ const lists: Readonly<Record<Exclude<CopyFilter, 'skipped'>, (game: CopiedGame) 
   days: isOnDayOff,
 };
 
+/** What of a copied game isn't as in the old year, in words. */
+export function changesOf({ from, to }: CopiedGame): string[] {
+  const changed = [
+    weekdayOf(from.date) !== weekdayOf(to.date) && 'weekday',
+    numberedWeekOf(from.date).week !== numberedWeekOf(to.date).week && 'week',
+    from.time !== to.time && 'time',
+    (from.isHome !== to.isHome || from.neutral !== to.neutral) && 'side',
+    from.venue !== to.venue && 'venue',
+  ];
+  return changed.filter((word) => word !== false);
+}
+
 /** How many games each filter lists. */
 export const countRows = (season: CopiedSeason): Readonly<Record<CopyFilter, number>> => ({
   all: season.games.length,
@@ -69,7 +81,9 @@ function byTeam<Entry extends CopiedGame | SkippedCopy>(
     const team = teams.get(id);
     return team ? formatTeam(team) : 'Deleted team';
   };
-  const groups = Map.groupBy(entries, ({ teamId, toTeamId }) => `team ${teamId} ${toTeamId}`);
+  // By old date: a new date of a game leaves its row where it is.
+  const inOrder = entries.toSorted((one, other) => one.from.date.localeCompare(other.from.date));
+  const groups = Map.groupBy(inOrder, ({ teamId, toTeamId }) => `team ${teamId} ${toTeamId}`);
   const named = [...groups].flatMap(([key, [first, ...rest]]) =>
     first ? [{ key, first, all: [first, ...rest], team: teams.get(first.toTeamId) }] : [],
   );

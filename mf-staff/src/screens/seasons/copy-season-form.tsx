@@ -8,7 +8,7 @@ import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
@@ -70,16 +70,21 @@ export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
   const { answer, isCurrent } = useAnswerAfterPause(input && { input, copied }, (asked) =>
     previewCopy(asked.input),
   );
-  useUnsavedEdits(choice.leftOut.size > 0, () => undefined);
+  useUnsavedEdits(choice.leftOut.size + choice.ownDays.size > 0, () => undefined);
   const { leftOut } = choice;
   const onLeaveOut = (ids: readonly number[], isOut: boolean) => {
     const others = [...leftOut].filter((id) => !ids.includes(id));
     choose({ ...choice, leftOut: new Set(isOut ? [...others, ...ids] : others) });
   };
+  const onDay = useCallback(
+    (id: number, day: string) =>
+      choose((last) => ({ ...last, ownDays: new Map(last.ownDays).set(id, day) })),
+    [],
+  );
 
   const save = async () => {
     if (input && (await copy({ ...input, exceptGameIds: [...leftOut] })))
-      choose({ ...choice, leftOut: new Set() });
+      choose({ ...choice, leftOut: new Set(), ownDays: new Map() });
   };
 
   return (
@@ -133,6 +138,7 @@ export const CopySeasonForm = ({ years, teams }: CopySeasonFormProps) => {
             isAsked={input !== null}
             leftOut={leftOut}
             onLeaveOut={onLeaveOut}
+            onDay={onDay}
           />
           <CopyBar
             season={answer?.season}
@@ -189,7 +195,7 @@ interface SavedCopy {
 }
 
 /**
- * Says what was copied, and leads to it. It can be undone there for 30 days. It gets the focus, which the button that copies loses because
+ * Says what was copied, and leads to it and to the change that can be undone. It gets the focus, which the button that copies loses because
  * nothing is left to copy.
  */
 const CopiedNotice = ({ saved }: { readonly saved: SavedCopy }) => {
@@ -201,12 +207,16 @@ const CopiedNotice = ({ saved }: { readonly saved: SavedCopy }) => {
         variant="success"
         title={`${inWords(saved.games, '1 game', 'games')} copied to ${saved.toYear}`}
       >
+        <TextLink asChild>
+          <AppLink href={`/games?year=${saved.toYear}&period=all`}>See the Copied Games</AppLink>
+        </TextLink>
         {saved.changeSetId !== undefined && (
           <>
+            {' or '}
             <TextLink asChild>
-              <AppLink href={`/changes/${saved.changeSetId}`}>See the Copied Games</AppLink>
+              <AppLink href={`/changes/${saved.changeSetId}`}>Undo the Copy</AppLink>
             </TextLink>
-            {' or undo the copy there within 30 days.'}
+            {' within 30 days.'}
           </>
         )}
       </AlertBox>

@@ -7,6 +7,7 @@ import {
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   chooseOption,
+  expectFocus,
   expectToast,
   gone,
   press,
@@ -65,6 +66,8 @@ describe('what is copied', () => {
       shiftDays: 0,
       swapSides: false,
       times: 'keep',
+      includeUnplayed: false,
+      days: [],
       preview: true,
     });
     screen.getByText('Fri 09/05/2025 → Fri 09/04/2026 (week 9)');
@@ -81,6 +84,7 @@ describe('what is copied', () => {
     await user.click(screen.getByRole('radio', { name: 'Set to TBD' }));
     await user.click(screen.getByLabelText('Swap home and away'));
     await user.click(screen.getByLabelText('Include canceled games'));
+    await user.click(screen.getByLabelText('Also copy declined and postponed games'));
     await asked(api, {
       toYear: '2026-27',
       dates: 'days',
@@ -88,6 +92,7 @@ describe('what is copied', () => {
       times: 'tbd',
       swapSides: true,
       includeCanceled: true,
+      includeUnplayed: true,
     });
     const days = screen.getByLabelText('Days later');
     await user.clear(days);
@@ -155,15 +160,18 @@ describe('the preview', () => {
   );
   const rowsOf = () => screen.getAllByRole('row').map((row) => row.textContent);
 
-  test('lists old and new dates below each team, with what is to be looked at', async () => {
+  const now = (game: string) => `Now: Fri 09/05/2025 · 7:00 PM${game}`;
+  const NEW = 'New: Fri 09/04/2026 · 7:00 PM';
+
+  test('lists old and new games by week below each team, with what is to be looked at', async () => {
     await openCopy(copyApi().on(copy, season));
     await enabledCopyButton();
     expect(rowsOf()).toEqual([
-      'GameNowNewNotes',
+      'WeekNowNewNotes',
       'Football Varsity 3 games',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri 09/05/2025 · 7:00 PMNew: → Fri 09/04/2026 · 7:00 PMConflictThe field is in use.and 1 more',
-      'vs Roosevelt High SchoolMemorial Stadiumwas away, Ram StadiumNow: Fri 09/05/2025 · 7:00 PMNew: → Fri 09/04/2026 · 7:00 PMLabor DayIn another school year',
-      'vs Roosevelt High SchoolMemorial StadiumNow: Fri 09/05/2025 · 7:00 PMNew: → Fri 09/04/2026 · 7:00 PMNoteFall Break is that day.',
+      `Week 9${now('vs Roosevelt High School, Memorial Stadium')}${NEW}ConflictThe field is in use.and 1 more`,
+      `Week 9${now('@ Roosevelt High School, Ram Stadium')}${NEW}vs Roosevelt High School, Memorial StadiumChanged: side, venueLabor DayIn another school year`,
+      `Week 9${now('vs Roosevelt High School, Memorial Stadium')}${NEW}NoteFall Break is that day.`,
     ]);
     screen.getByText('1 game has conflicts, 2 on no-play dates or holidays, 2 skipped.');
   });
@@ -204,6 +212,26 @@ describe('the preview', () => {
   });
 });
 
+test('a copied game gets another day in place, which is previewed and saved', async () => {
+  const api = copyApi();
+  const { user } = await openCopy(api);
+  await enabledCopyButton();
+  const [change] = screen.getAllByRole('button', { name: /Change Date of vs Roosevelt/ });
+  await user.click(change ?? document.body);
+  const date = screen.getByRole('textbox', { name: 'New date of vs Roosevelt High School' });
+  await expectFocus(date);
+  const moved = { ...aCopiedGame(1).to, date: '2026-09-10' };
+  api.on(copy, aSeasonCopy([aCopiedGame(1, { to: moved }), aCopiedGame(2)]));
+  await user.clear(date);
+  await user.type(date, '9/10/2026{Enter}');
+  await asked(api, { preview: true, days: [{ gameId: 1, date: '2026-09-10' }] });
+  await screen.findByText('Changed: weekday, week');
+  await user.click(await enabledCopyButton());
+  await expectToast('Success', '2 games copied to 2026-27');
+  const saved = api.callsOf(copy).filter(({ body }) => !body.preview);
+  expect(saved).toMatchObject([{ body: { days: [{ gameId: 1, date: '2026-09-10' }] } }]);
+});
+
 describe('copying', () => {
   test('leaves out what is unchecked, and can be undone', async () => {
     const api = copyApi();
@@ -228,7 +256,10 @@ describe('copying', () => {
     expect(saved).toMatchObject([{ body: { exceptGameIds: [1], fromYear: '2025-26' } }]);
     expect(
       (await screen.findByRole('link', { name: 'See the Copied Games' })).getAttribute('href'),
-    ).toBe('/changes/7');
+    ).toBe('/games?year=2026-27&period=all');
+    expect(screen.getByRole('link', { name: 'Undo the Copy' }).getAttribute('href')).toBe(
+      '/changes/7',
+    );
     await waitFor(() => expect(document.activeElement?.textContent).toContain('copied to 2026-27'));
     await screen.findByText('Nothing to copy: 2 skipped.');
     await press(user, 'Undo');

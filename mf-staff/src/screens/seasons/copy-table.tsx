@@ -5,21 +5,23 @@ import { css } from 'styled-components';
 import { useVirtualRows } from '../../kit/list/use-virtual-rows.tsx';
 import { rowCheckbox } from '../../kit/table/row-checkbox.tsx';
 import { Table } from '../../kit/table/table.tsx';
-import { COPY_COLUMNS } from './copy-columns.tsx';
+import { copyColumns } from './copy-columns.tsx';
+import type { ChooseDay } from './copied-day.tsx';
 import type { CopyRow } from './copy-rows.ts';
 import { linedCards, tableBelow, tableFrom } from '../../kit/table/table.styles.ts';
 import type { TableLook } from '../../kit/table/table.styles.ts';
 
 const ROW_HEIGHT = 58;
 
-/** Unticks and ticks games of the preview. */
-export interface LeavingOut {
+/** Unticks and ticks games of the preview, and gives them other days. */
+export interface PreviewEdits {
   readonly leftOut: ReadonlySet<number>;
   /** @param isOut whether they are left out. */
   readonly onLeaveOut: (gameIds: readonly number[], isOut: boolean) => void;
+  readonly onDay: ChooseDay;
 }
 
-interface CopyTableProps extends LeavingOut {
+interface CopyTableProps extends PreviewEdits {
   readonly rows: readonly CopyRow[];
 }
 
@@ -48,7 +50,8 @@ function stateOf(row: CopyRow, leftOut: ReadonlySet<number>): boolean | 'mixed' 
 }
 
 /** The games of a copy below their teams, each with its old and its new date. */
-export const CopyTable = ({ rows, leftOut, onLeaveOut }: CopyTableProps) => {
+export const CopyTable = ({ rows, leftOut, onLeaveOut, onDay }: CopyTableProps) => {
+  const columns = useMemo(() => copyColumns(onDay), [onDay]);
   const virtual = useVirtualRows(rows.length, ROW_HEIGHT);
   const checkbox = useMemo(
     () => rowCheckbox(labelOf, (row) => onLeaveOut(idsOf(row), stateOf(row, leftOut) === true)),
@@ -58,7 +61,7 @@ export const CopyTable = ({ rows, leftOut, onLeaveOut }: CopyTableProps) => {
     <Table
       aria-label="Games to Copy"
       look={COPY_LOOK}
-      columns={COPY_COLUMNS}
+      columns={columns}
       rows={rows}
       keyOf={({ key }) => key}
       kindOf={(row) =>
@@ -75,7 +78,7 @@ const CARDS_BELOW = 760;
 
 const COPY_LOOK: TableLook = {
   cardsBelow: CARDS_BELOW,
-  columns: '32px minmax(0, 1.2fr) 188px 206px minmax(0, 1.2fr)',
+  columns: '32px 64px minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 1fr)',
   styles: css`
     ${linedCards(CARDS_BELOW)}
     [role='row'] {
@@ -93,6 +96,9 @@ const COPY_LOOK: TableLook = {
       font-size: ${(p) => p.theme.font.size.sm};
       font-variant-numeric: tabular-nums;
     }
+    [data-column='new'] button {
+      color: inherit;
+    }
     [data-kind='off'] {
       color: ${(p) => p.theme.color.textMuted};
     }
@@ -107,6 +113,10 @@ const COPY_LOOK: TableLook = {
     }
 
     ${tableFrom(CARDS_BELOW)} {
+      /* The dates of both years begin at the top of their columns. */
+      [data-column='new'] > button {
+        margin: -6px 0 -4px -12px;
+      }
       [data-mark] {
         position: absolute;
         width: 1px;
@@ -119,9 +129,6 @@ const COPY_LOOK: TableLook = {
       [role='row'] {
         grid-template-columns: 32px minmax(0, 1fr);
         gap: 2px 8px;
-      }
-      [data-arrow] {
-        display: none;
       }
     }
   `,

@@ -101,6 +101,16 @@ export const CopyYearsCard = ({
           onCheckedChange={(includeCanceled) => choose({ ...choice, includeCanceled })}
         />
       </Field>
+      <Field
+        inline
+        label="Also copy declined and postponed games"
+        description="A postponed game that was made up is always copied, on its original date."
+      >
+        <Switch
+          checked={choice.includeUnplayed}
+          onCheckedChange={(includeUnplayed) => choose({ ...choice, includeUnplayed })}
+        />
+      </Field>
     </Fieldset>
   </Card>
 );
