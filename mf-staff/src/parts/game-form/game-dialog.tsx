@@ -14,6 +14,10 @@ const ChangeGameDialog = lazyDialog(
 /** The field with which the form starts: the first one, or the opponent with its list open. */
 export type GameFormStart = 'first' | 'opponent';
 
+/** What is edited most; in the first field a key would change the team. */
+const focusDate = (panel: HTMLElement): void =>
+  panel.querySelector<HTMLInputElement>('input[name="date"]')?.focus();
+
 const openOpponents = (panel: HTMLElement): void => {
   const opponent = panel.querySelector<HTMLInputElement>('input[name="opponentId"]');
   opponent?.focus();
@@ -58,7 +62,7 @@ export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameD
         title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
         description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
         size="lg"
-        onFocusFirst={start === 'opponent' ? openOpponents : undefined}
+        onFocusFirst={start === 'opponent' ? openOpponents : edited ? focusDate : undefined}
       >
         {({ onDirtyChange }) => (
           <GameForm
