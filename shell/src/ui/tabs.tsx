@@ -37,6 +37,9 @@ const Tab = styled(RadixTabs.Trigger)`
     outline-offset: -3px;
     border-radius: ${(p) => p.theme.radius.sm};
   }
+  &[data-clicked] {
+    outline: none;
+  }
   &[data-state='active'] {
     border-bottom-color: ${(p) => p.theme.color.accentText};
     color: ${(p) => p.theme.color.text};
@@ -50,6 +53,12 @@ const Tab = styled(RadixTabs.Trigger)`
     }
   }
 `;
+
+/** Browsers take the focus of a clicked tab for one that was moved by keyboard, and would draw its ring. */
+const markClicked =
+  (isClicked: boolean) =>
+  ({ currentTarget }: { readonly currentTarget: Element }): void =>
+    void currentTarget.toggleAttribute('data-clicked', isClicked);
 
 export interface TabEntry {
   readonly value: string;
@@ -72,7 +81,13 @@ export const Tabs = ({ tabs, label, defaultValue = tabs[0]?.value ?? '', ...rest
   <RadixTabs.Root defaultValue={defaultValue} {...rest}>
     <List aria-label={label}>
       {tabs.map((tab) => (
-        <Tab key={tab.value} value={tab.value}>
+        <Tab
+          key={tab.value}
+          value={tab.value}
+          onPointerDown={markClicked(true)}
+          onKeyDown={markClicked(false)}
+          onBlur={markClicked(false)}
+        >
           {tab.icon}
           {tab.label}
         </Tab>
