@@ -9,11 +9,14 @@ const MASCOTS = new Set(
   ),
 );
 
+/** What a school is, which is often left out. */
+const KINDS = new Set(['academy', 'prep', 'preparatory', 'school']);
+
 /** The known schools that a name may mean. */
 export interface SimilarNames {
   /** Written differently, but read as the same: 'Eastview HS' for 'Eastview High School'. */
   readonly same: readonly string[];
-  /** With a likely typo, with or without a mascot, or with something behind it: 'Eastview (Teal Night)'. */
+  /** With a likely typo, with or without a mascot or 'Academy', or with something behind it: 'Eastview (Teal Night)'. */
   readonly similar: readonly string[];
 }
 
@@ -51,11 +54,12 @@ export function createNameMatcher(
 /** A bracket or a sign, which a remark may be behind. */
 const BEHIND = /\s*[([{*:;|/–—]|\s-+\s|,\s/;
 
-/** Without a trailing mascot; 'Mount' as 'Mt.'. */
+/** Without a trailing mascot or kind of school; 'Mount' as 'Mt.'. */
 function looseKey(name: string): string {
   const words = opponentKey(name)
     .split(' ')
     .map((word) => (word === 'mount' ? 'mt' : word));
-  while (words.length > 1 && MASCOTS.has(words.at(-1) ?? '')) words.pop();
+  const isLeftOut = (word = '') => MASCOTS.has(word) || KINDS.has(word);
+  while (words.length > 1 && isLeftOut(words.at(-1))) words.pop();
   return words.join(' ');
 }

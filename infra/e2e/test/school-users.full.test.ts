@@ -96,7 +96,7 @@ describe('the users of a school', () => {
       let users = await openUsers(page, school);
       const person = () => users.getByRole('listitem').filter({ hasText: email });
       await person().waitFor();
-      expect(await person().textContent()).not.toContain('no longer authorized');
+      expect(await person().textContent()).not.toContain('not on the authorized list');
       await users.getByRole('button', { name: 'Done' }).click();
 
       await page.getByRole('button', { name: `Actions for ${school.name}` }).click();
@@ -107,9 +107,9 @@ describe('the users of a school', () => {
       await form.getByRole('button', { name: 'Update School' }).click();
       await form.waitFor({ state: 'hidden' });
       users = await openUsers(page, school);
-      await person().getByText('no longer authorized').waitFor();
+      await person().getByText('not on the authorized list').waitFor();
       const administrator = users.getByRole('listitem').filter({ hasText: school.adminEmail });
-      expect(await administrator.textContent()).not.toContain('no longer authorized');
+      expect(await administrator.textContent()).not.toContain('not on the authorized list');
     });
   });
 

@@ -111,12 +111,12 @@ describe('many schools', () => {
     enterText(within(dialog).getByLabelText('School name'), 'Westbrook');
     enterText(within(dialog).getByLabelText('Admin email'), 'head@westbrook.test');
     await press(user, 'Create School', dialog);
-    await found(['Westbrook', 'School 001', 'School 002']);
+    await found(['School 001', 'School 002', 'Westbrook']);
     await screen.findByText('6 schools');
     await press(user, 'Actions for School 001');
     await user.click(await screen.findByRole('menuitem', { name: 'Delete School' }));
     await press(user, 'Delete School', await screen.findByRole('alertdialog'));
-    await found(['Westbrook', 'School 002', 'School 003']);
+    await found(['School 002', 'School 003', 'Westbrook']);
     await screen.findByText('5 schools');
   });
 

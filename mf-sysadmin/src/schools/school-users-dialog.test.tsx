@@ -63,9 +63,9 @@ describe('the users of a school', () => {
     await within(dialog).findByText(school.adminEmail);
     const [first, second] = within(dialog).getAllByRole('listitem');
     expect(first?.textContent).toMatch(/Never signed in.*Active/);
-    expect(first?.textContent).not.toContain('no longer authorized');
+    expect(first?.textContent).not.toContain('not on the authorized list');
     expect(second?.textContent).toMatch(
-      /Last sign-in.*temporary password · email not confirmed · no longer authorized.*Inactive/,
+      /Last sign-in.*temporary password · email not confirmed · not on the authorized list.*Inactive/,
     );
   });
 

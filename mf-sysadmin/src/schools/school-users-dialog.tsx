@@ -176,7 +176,7 @@ const UserRow = ({ user, listed, onToggle, onPassword }: UserRowProps) => {
             : 'Never signed in'}
           {user.mustChangePassword && ' · temporary password'}
           {!user.emailConfirmed && ' · email not confirmed'}
-          {!listed && ' · no longer authorized'}
+          {!listed && ' · not on the authorized list'}
         </span>
       </Words>
       <Badge tone={user.isActive ? 'green' : 'gray'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>

@@ -82,7 +82,7 @@ const hasOtherPage = (pages: readonly Page[], others: readonly Page[] = []): boo
 
 /**
  * The loaded schools with the saved ones, which take the place of what was loaded before. One that is not loaded, because it is new or
- * belongs to another page, goes first, so that people see what they saved.
+ * belongs to another page, goes where its name is among them.
  */
 function withSaved(
   loaded: readonly ManagedSchool[],
@@ -90,9 +90,16 @@ function withSaved(
   isReadAgain: boolean,
 ): readonly ManagedSchool[] {
   const ids = new Set(loaded.map(({ id }) => id));
-  const elsewhere = [...saved.values()].filter((school) => school !== null && !ids.has(school.id));
+  const elsewhere = [...saved.values()]
+    .filter((school) => school !== null)
+    .filter(({ id }) => !ids.has(id));
   const current = isReadAgain
     ? loaded
     : loaded.map((school) => (saved.has(school.id) ? saved.get(school.id) : school));
-  return [...elsewhere, ...current].filter((school) => school !== null && school !== undefined);
+  const shown = current.filter((school) => school !== null && school !== undefined);
+  for (const school of elsewhere) {
+    const at = shown.findIndex(({ name }) => name.toLowerCase() > school.name.toLowerCase());
+    shown.splice(at < 0 ? shown.length : at, 0, school);
+  }
+  return shown;
 }

@@ -11,7 +11,16 @@ const List = styled(RadixTabs.List)`
 
 const Tab = styled(RadixTabs.Trigger)`
   ${tabStyle}
+  &[data-clicked] {
+    outline: none;
+  }
 `;
+
+/** Browsers take the focus of a clicked tab for one that was moved by keyboard, and would draw its ring. */
+const markClicked =
+  (isClicked: boolean) =>
+  ({ currentTarget }: { readonly currentTarget: Element }): void =>
+    void currentTarget.toggleAttribute('data-clicked', isClicked);
 
 export interface TabEntry {
   readonly value: string;
@@ -34,7 +43,13 @@ export const Tabs = ({ tabs, label, defaultValue = tabs[0]?.value ?? '', ...rest
   <RadixTabs.Root defaultValue={defaultValue} {...rest}>
     <List aria-label={label}>
       {tabs.map((tab) => (
-        <Tab key={tab.value} value={tab.value}>
+        <Tab
+          key={tab.value}
+          value={tab.value}
+          onPointerDown={markClicked(true)}
+          onKeyDown={markClicked(false)}
+          onBlur={markClicked(false)}
+        >
           {tab.icon}
           {tab.label}
         </Tab>

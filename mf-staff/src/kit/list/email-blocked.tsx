@@ -9,7 +9,8 @@ const Note = styled.p`
   gap: ${(p) => p.theme.space(1)};
   margin: ${(p) => p.theme.space(1)} 0 0;
   font-size: ${(p) => p.theme.font.size.sm};
-  color: ${(p) => p.theme.color.text};
+  color: ${(p) => p.theme.color.warningText};
+  font-weight: ${(p) => p.theme.font.weight.medium};
 
   svg {
     flex: none;

@@ -46,6 +46,25 @@ test('counts each group, and names some of the people who can not be emailed', a
   expect((await box(/^Followers \(1,212\)$/)).checked).toBe(true);
 });
 
+test('no one to email is one sentence with the reasons', async () => {
+  await openChooser({
+    ...aChangePreview(),
+    groups: [
+      { group: 'opponents', people: 0, unreachable: ['Garfield'] },
+      ...(['coaches', 'contacts', 'followers'] as const).map((group) => ({
+        group,
+        people: 0,
+        unreachable: [],
+      })),
+    ],
+  });
+  await screen.findByText(
+    'No one can be emailed: Garfield has no address, no coach, no contacts, no followers.',
+  );
+  const notify = screen.getByRole('group', { name: 'Notify' });
+  expect(within(notify).queryAllByRole('checkbox')).toEqual([]);
+});
+
 test('telling nobody is a choice, and taking it back brings the last groups back', async () => {
   const { user } = await openChooser(aChangePreview());
   await user.click(await box(/^Coaches \(4\)$/));

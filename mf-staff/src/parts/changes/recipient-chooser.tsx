@@ -39,26 +39,31 @@ export const RecipientChooser = ({ preview, recipients, onRecipients }: Recipien
   const toggle = (group: RecipientGroup) =>
     choose(EVERYBODY.filter((each) => recipients.includes(each) !== (each === group)));
   const { answer, failed, isCurrent } = preview;
+  const isNobody = answer?.groups.every(({ people }) => people === 0) === true;
   const notifyNobody = () =>
     choose(recipients.length > 0 ? [] : lastRecipients.length > 0 ? lastRecipients : EVERYBODY);
   return (
     <Fieldset legend="Notify">
-      <Lines>
-        {EVERYBODY.map((group) => (
-          <RecipientGroupLine
-            key={group}
-            group={group}
-            counted={answer?.groups.find((counted) => counted.group === group)}
-            isChosen={recipients.includes(group)}
-            onToggle={() => toggle(group)}
+      {answer && isNobody ? (
+        <Hint>{noOneWords(answer)}</Hint>
+      ) : (
+        <Lines>
+          {EVERYBODY.map((group) => (
+            <RecipientGroupLine
+              key={group}
+              group={group}
+              counted={answer?.groups.find((counted) => counted.group === group)}
+              isChosen={recipients.includes(group)}
+              onToggle={() => toggle(group)}
+            />
+          ))}
+          <CheckLine
+            label="Don't notify anyone"
+            checked={recipients.length === 0}
+            onToggle={notifyNobody}
           />
-        ))}
-        <CheckLine
-          label="Don't notify anyone"
-          checked={recipients.length === 0}
-          onToggle={notifyNobody}
-        />
-      </Lines>
+        </Lines>
+      )}
       {failed && (
         <Hint role="status">
           Couldn't count who gets an email. The people you choose are notified anyway.
@@ -100,6 +105,23 @@ const NOBODY_IN = {
   contacts: 'No contact for these sports.',
   followers: 'No one follows these teams.',
 } as const satisfies Record<RecipientGroup, string>;
+
+const NONE_IN = {
+  opponents: 'no other school',
+  coaches: 'no coach',
+  contacts: 'no contacts',
+  followers: 'no followers',
+} as const satisfies Record<RecipientGroup, string>;
+
+/** 'No one can be emailed: Garfield has no address, no coach, no contacts, no followers.' */
+function noOneWords({ groups }: ChangePreview): string {
+  const why = EVERYBODY.map((group) => {
+    const names = groups.find((counted) => counted.group === group)?.unreachable ?? [];
+    if (names.length === 0) return NONE_IN[group];
+    return `${nameSome(names)} ${names.length === 1 ? 'has' : 'have'} no address`;
+  });
+  return `No one can be emailed: ${why.join(', ')}.`;
+}
 
 interface RecipientGroupLineProps {
   readonly group: RecipientGroup;

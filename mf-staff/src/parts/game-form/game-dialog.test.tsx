@@ -119,6 +119,12 @@ describe('the game dialog', () => {
     await screen.findByText('TBD');
   });
 
+  test('of a game starts at its date, where a key changes nothing else', async () => {
+    const { user, dialog } = await openEdit(gamesApi(aGame(1, 3)));
+    await expectFocus(field(dialog, 'Date'));
+    await user.keyboard('{Escape}');
+  });
+
   test('disables days before 1900', async () => {
     const { user, dialog } = await openEdit(gamesApi(aGame(1, 0, { date: '1900-01-02' })));
     expect(valueOf(field(dialog, 'Date'))).toBe('01/02/1900');

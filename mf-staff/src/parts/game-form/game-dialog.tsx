@@ -72,7 +72,13 @@ export const GameDialog = ({
         description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
         size="lg"
         onFocusFirst={
-          wayOut ? focusField(wayOut.field) : start === 'opponent' ? openOpponents : undefined
+          wayOut
+            ? focusField(wayOut.field)
+            : start === 'opponent'
+              ? openOpponents
+              : edited
+                ? focusField('date')
+                : undefined
         }
       >
         {({ onDirtyChange }) => (

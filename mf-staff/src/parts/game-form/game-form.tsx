@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { BetterDays } from '../conflict-check/better-days.tsx';
 import type { BetterDay } from '../conflict-check/better-days.tsx';
-import { SaveAnywayFields } from '../conflict-check/save-anyway-fields.tsx';
+import { GameConflicts } from '../conflict-check/game-conflicts.tsx';
 import { AddInPlace } from './add-in-place.tsx';
 import type { InPlace } from './add-in-place.tsx';
 import { GameFields } from './game-fields.tsx';
@@ -36,8 +36,7 @@ interface GameFormProps extends UseGameFormOptions {
 /** Schedules a game or edits one. */
 export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
   const { game, wayOut, onDirtyChange } = options;
-
-  const { state, games, fields, saving, recipients, makeUp, venueHint, last, equal, submit } =
+  const { state, games, fields, check, recipients, makeUp, venueHint, last, equal, submit } =
     useGameForm(options);
   const { form, conflict, element } = state;
   /** The game for which another day is looked for right away. */
@@ -64,7 +63,6 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
           submit('close');
         }}
         onDirtyChange={onDirtyChange}
-        submitLabel={saving.isAsked ? 'Save Anyway' : undefined}
         actions={
           !game &&
           !makeUp.replaces && (
@@ -111,13 +109,13 @@ export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
             games={games}
             fields={fields}
             id={game?.id}
-            named={saving.check.conflicts
+            named={check.conflicts
               .filter(({ rule }) => rule === 'team')
               .flatMap(({ gameIds }) => gameIds)}
           />
         )}
-        <SaveAnywayFields
-          saving={saving}
+        <GameConflicts
+          check={check}
           games={games}
           id={game?.id}
           onChooseDay={moved ? undefined : chooseDay}

@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { useSaveAnyway } from '../conflict-check/use-save-anyway.ts';
+import { useGameCheck } from '../conflict-check/use-game-check.ts';
 import { isDay } from '../../kit/list/period-toolbar.tsx';
 import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -87,7 +87,7 @@ export function useGameForm({
   const year = useShownYear();
   const day = fields.date ?? '';
   const { data: games = NO_GAMES } = useGames(isDay(day) ? gamesOfDays(year, day, day) : undefined);
-  const saving = useSaveAnyway(fields, conflict.deleted === null ? game?.id : undefined);
+  const check = useGameCheck(fields, conflict.deleted === null ? game?.id : undefined);
   const recipients = useEditRecipients(conflict.deleted === null ? game : null, fields);
   const makeUp = useMakeUp(replaces, fields.opponentId);
   const venueHint = useVenueDefault(form, game === null);
@@ -105,8 +105,6 @@ export function useGameForm({
     };
     const saved = await state.save(complete);
     if (!saved) return;
-    // Awaited before the form closes, because closing it would lose the reason.
-    await saving.acceptAfterSaving(input, saved.row?.id ?? game?.id);
     if (saved.row) makeUp.askToConfirm(saved.row);
     if (next === 'close') return onDone();
     startAnother({ input, game: saved.row });
@@ -124,7 +122,6 @@ export function useGameForm({
         form.setError('status', { message: CANCELED_ALONE });
         return;
       }
-      if (!saving.canSave()) return;
       const isUnchanged = game !== null && findEqualGame([game], input) !== undefined;
       const found = allowsEqual || isUnchanged ? undefined : findEqualGame(games, input, game?.id);
       setAsked(found ? { game: found, next } : null);
@@ -140,8 +137,8 @@ export function useGameForm({
     games,
     /** What is entered now. */
     fields,
-    /** The conflicts of the entered game, and the reason for saving it anyway. */
-    saving,
+    /** The conflicts of the entered game. */
+    check,
     /** Who is notified of the edit. */
     recipients,
     /** Whether the other school is asked to confirm a make-up game. */

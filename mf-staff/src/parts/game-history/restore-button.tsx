@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { ArchiveRestore } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { acceptAfterRestore } from '../conflict-check/accept-open-conflicts.ts';
+import { acceptAfterRestore } from '../conflict-check/accept-after-restore.ts';
 import { isOpenWarning } from '../conflict-check/open-conflict.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';

@@ -23,6 +23,7 @@ export const DayNumber = styled.span<{ $today: boolean; $dimmed: boolean }>`
         forced-color-adjust: none;
       }
       @media print {
+        background: none;
         color: ${p.theme.color.text};
         text-decoration: underline;
       }

@@ -98,7 +98,10 @@ describe('the opponents screen', () => {
   test('filters those whom no email reaches, and counts them', async () => {
     const bare = anOpponent({ id: 3, schoolName: 'Bare High', email: '', needsContact: true });
     const gone = anOpponent({ id: 4, schoolName: 'Gone High', emailBlocked: 'bounced' });
-    const { user } = await openOpponents(opponentsApi(anOpponent(), zenith, bare, gone));
+    const silent = anOpponent({ id: 5, schoolName: 'Silent', emailBlocked: 'unsubscribed' });
+    const { user } = await openOpponents(opponentsApi(anOpponent(), zenith, bare, gone, silent));
+    await press(user, 'Unsubscribed (1)');
+    await waitFor(() => expect(names()).toEqual(['Silent']));
     await press(user, 'No Email (2)');
     await waitFor(() => expect(names()).toEqual(['Bare High', 'Gone High']));
     expect(window.location.search).toBe('?contact=no-email');

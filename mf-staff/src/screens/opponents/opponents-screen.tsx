@@ -110,7 +110,8 @@ export const OpponentsScreen = () => {
   );
 };
 
-/** `/opponents?contact=needed`: only those of whom a contact detail is missing; `no-email`: those whom no email reaches. */
+/** `/opponents?contact=needed`: only those of whom a contact detail is missing; `no-email`: those whom no email reaches; `unsubscribed`: those who want
+ * none. */
 const FILTERS = [
   {
     value: 'needed',
@@ -123,8 +124,16 @@ const FILTERS = [
     value: 'no-email',
     label: 'No Email',
     icon: MailX,
-    isShown: ({ email, emailBlocked }: OpponentView) => email === '' || emailBlocked !== undefined,
+    isShown: ({ email, emailBlocked }: OpponentView) =>
+      email === '' || (emailBlocked !== undefined && emailBlocked !== 'unsubscribed'),
     none: 'Every opponent has an email address that works.',
+  },
+  {
+    value: 'unsubscribed',
+    label: 'Unsubscribed',
+    icon: MailX,
+    isShown: ({ emailBlocked }: OpponentView) => emailBlocked === 'unsubscribed',
+    none: 'No opponent unsubscribed from your emails.',
   },
 ] as const;
 

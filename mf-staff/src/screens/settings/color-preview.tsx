@@ -39,11 +39,11 @@ const swatchColors = (color: string) =>
     ? { ...asChosen, background: color.trim(), color: readableOn(color.trim()) }
     : undefined;
 
-/** Always on white, because a pale color fades there. */
+/** On the surface of cards, where such a button is. */
 const Sample = styled.div`
   grid-column: 1 / -1;
   padding: ${(p) => p.theme.space(1.5)} ${(p) => p.theme.space(2)};
-  background: #fff;
+  background: ${(p) => p.theme.color.surface};
 
   ${(p) => p.theme.media.forcedColors} {
     forced-color-adjust: none;

@@ -188,7 +188,9 @@ function gameColumns(
 const schoolColumns = (school: DemoSchool): Prisma.SchoolCreateInput => ({
   name: school.name,
   adminEmail: `director@${school.host}`,
-  authorizedEmails: [`coach@${school.host}`, `assistant@${school.host}`],
+  authorizedEmails: ['coach', 'assistant', ...school.people.map(({ local }) => local)]
+    .filter((local) => local !== 'director')
+    .map((local) => `${local}@${school.host}`),
   address: school.address,
   phone: school.phone,
   website: `https://www.${school.host}`,

@@ -19,6 +19,7 @@ const opponents = [
   anOpponent({ id: 1, schoolName: 'Roosevelt High School' }),
   anOpponent({ id: 2, schoolName: 'Adams High School' }),
   anOpponent({ id: 3, schoolName: 'Adams Academy' }),
+  anOpponent({ id: 4, schoolName: 'Summit Christian Academy' }),
 ];
 const readers = createCellReaders({
   teams,
@@ -215,6 +216,13 @@ describe('a row', () => {
     const { problems, game } = reader()(texts);
     expect(game).toBeNull();
     expect(problems).toMatchObject([{ column, text }]);
+  });
+
+  test('offers the school whose kind a name leaves out', () => {
+    const { problems } = reader()({ opponent: 'Summit Christian' });
+    expect(problems).toMatchObject([
+      { similar: [{ label: 'Summit Christian Academy' }], add: { typed: 'Summit Christian' } },
+    ]);
   });
 
   test('offers what a name may mean, and to add it', () => {

@@ -16,7 +16,7 @@ interface SaveBarProps {
   readonly onSave: () => void;
 }
 
-/** The totals, and the button that saves all games or none, always in reach. */
+/** The totals, and the button that saves the games that are ready, all or none, always in reach. */
 export const SaveBar = ({ entered, ready, isLoading, check, pending, onSave }: SaveBarProps) => (
   <ActionBar data-bottom-bar>
     <ActionOutcome role="status">
@@ -28,7 +28,7 @@ export const SaveBar = ({ entered, ready, isLoading, check, pending, onSave }: S
       pendingLabel="Saving..."
       onClick={onSave}
     >
-      {entered === 0 ? 'Save Games' : `Save ${inWords(entered, '1 Game', 'Games')}`}
+      {ready === 0 ? 'Save Games' : `Save ${inWords(ready, '1 Game', 'Games')}`}
     </Button>
   </ActionBar>
 );

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
+import { canBeAsked } from '../../../parts/game/send-verification.ts';
 import type { BulkOutcome } from '../selection/bulk-outcome.ts';
 import { BulkOutcomeNotice } from '../selection/bulk-outcome-notice.tsx';
 
@@ -37,7 +38,10 @@ interface SavedNoticeProps {
 export const SavedNotice = ({ count, games, conflicts, undoing, onUndo }: SavedNoticeProps) => {
   const [asked, setAsked] = useState<readonly Game[] | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  const toAsk = games.filter(({ status }) => status === 'scheduled');
+  const unsent = games.filter(({ status }) => status === 'scheduled');
+  const toAsk = unsent.filter(canBeAsked);
+  const unreachable = new Set(unsent.filter((one) => !canBeAsked(one)).map((one) => one.opponentId))
+    .size;
   const schools = new Map(toAsk.map(({ opponentId, opponent }) => [opponentId, opponent]));
   const [only] = schools.values();
   return (
@@ -47,6 +51,7 @@ export const SavedNotice = ({ count, games, conflicts, undoing, onUndo }: SavedN
           {conflicts > 0
             ? `${inWords(conflicts, '1 conflict', 'conflicts')} found. The other schools haven't been asked to confirm yet.`
             : "The other schools haven't been asked to confirm yet."}
+          {unreachable > 0 && ` ${inWords(unreachable, '1 school has', 'schools have')} no email.`}
         </p>
         <Choices>
           {only && (

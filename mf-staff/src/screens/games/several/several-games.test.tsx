@@ -173,7 +173,7 @@ describe('typing', () => {
     await user.click(cell('Team, row 2'));
     await screen.findByText('Enter the opponent.');
     await screen.findByText('0 games are ready. 1 row needs attention.');
-    await press(user, 'Save 1 Game');
+    await press(user, 'Save Games');
     await expectFocus(cell('Date, row 1'));
   });
 });
@@ -257,6 +257,27 @@ describe('saving', () => {
     await press(user, 'Undo', notice);
     await expectToast('2 games removed', 'The table has them again.');
     expect(row(1).slice(0, 5)).toEqual(FIRST.slice(0, 5));
+  });
+
+  test('saves what is ready and keeps the other rows, and asks only schools with an email', async () => {
+    const api = schoolApi().on(gameEndpoints.createBatch, saved([4, 5]));
+    const { user } = await open(api);
+    await typeFirst(user);
+    await typeRow(user, 'boys jv', '9/31', '5', 'a', 'roos', '');
+    const schools = [1, 2].map((id) => ({
+      opponentId: id,
+      opponent: { ...anOpponent(), id, email: id === 1 ? 'ad@r.test' : '' },
+    }));
+    api.on(
+      gameEndpoints.list,
+      schools.map((opponent, at) => aGame(4 + at, 20, opponent)),
+    );
+    await press(user, 'Save 1 Game');
+    expect(api.callsOf(gameEndpoints.createBatch)[0]?.body.games).toHaveLength(1);
+    await waitFor(() => expect(row(1)[1]).toBe('9/31'));
+    await screen.findByText(/1 school has no email\.$/);
+    await screen.findByRole('button', { name: /^Ask .* to Confirm$/ });
+    await screen.findByText('0 games are ready. 1 row needs attention.');
   });
 
   test('loses nothing when it fails, and says what the service refused', async () => {

@@ -18,7 +18,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { TableCommandsProvider } from './table-commands.ts';
 import type { TableCommands } from './table-commands.ts';
-import { COLUMNS, startRows } from './table-rows.ts';
+import { COLUMNS, isBlank, startRows } from './table-rows.ts';
 import type { ColumnKey, RowTexts, TableRow } from './table-rows.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useGameTable } from './use-game-table.ts';
@@ -59,8 +59,9 @@ export const SeveralGames = (records: SchoolRecords) => {
   });
   const saving = useSaveGames(rows, table.read, (saved, savedRows) => {
     batch.show(saved, savedRows);
-    edit({ kind: 'replace', rows: startRows() });
-    setTellsMissing(false);
+    const left = rows.filter((one) => !savedRows.includes(one) && !isBlank(one));
+    edit({ kind: 'replace', rows: left.length > 0 ? left : startRows() });
+    setTellsMissing(left.length > 0);
     setIsDraftOffered(false);
   });
   const hasTypes = isTypeShown || rows.some((one) => one.type !== '');
@@ -90,13 +91,12 @@ export const SeveralGames = (records: SchoolRecords) => {
     if (adding) edit({ kind: 'set', key: adding.key, texts: { [column]: label } });
   };
   const save = () => {
+    if (ready.length > 0) return void saving.save(ready);
     const first = rows.find((one) => saving.read(one).problems.length > 0);
     const problem = first && saving.read(first).problems[0];
-    if (!first || !problem) void saving.save(ready);
-    else {
-      setTellsMissing(true);
-      focusCell(place.current, rows.indexOf(first), problem.column);
-    }
+    if (!first || !problem) return;
+    setTellsMissing(true);
+    focusCell(place.current, rows.indexOf(first), problem.column);
   };
   const leveledRow = cells.readers && rows.find(({ key }) => key === leveled);
 

@@ -15,7 +15,7 @@ import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 
 import { openStaff } from '../../../testing/staff-app.ts';
-import { accepted, aConflict, fingerprint } from '../../../testing/a-conflict.ts';
+import { accepted, aConflict } from '../../../testing/a-conflict.ts';
 import { field, fillIn, gamesApi, openEdit, openNew } from '../../../testing/open-game-dialog.ts';
 
 const { check, accept, betterDates } = conflictEndpoints;
@@ -97,7 +97,7 @@ describe('the check of a game', () => {
       'AcceptedBoth in Gym A.Reason: Doubleheader',
     ]);
     within(dialog).getByRole('button', { name: 'Update Game' });
-    expect(within(dialog).queryByText('Why is this OK?')).toBeNull();
+    expect(within(dialog).queryByText(/^You can save it anyway/)).toBeNull();
   });
 
   test('links to the other game in a new tab, and drops the notice that says the same', async () => {
@@ -137,79 +137,16 @@ const openEditOf = async (api: ReturnType<typeof gamesApi>) => {
   return { user };
 };
 
-describe('saving in spite of a conflict', () => {
-  test('asks why, and accepts the open conflicts with that reason', async () => {
-    const { api, user, dialog } = await openWith(
-      aConflict(1),
-      aConflict(2, { severity: 'warning', rule: 'rest' }),
-      { ...aConflict(3), ...accepted },
-    );
-    await press(user, 'Save Anyway', dialog);
-    await within(dialog).findByText('Say why this is OK');
-    await expectFocus(within(dialog).getByRole('radio', { name: 'Doubleheader' }));
-    expect(api.callsOf(gameEndpoints.update)).toEqual([]);
-    await user.click(within(dialog).getByRole('radio', { name: 'Officials agreed' }));
-    expect(within(dialog).queryByText('Say why this is OK')).toBeNull();
-    await press(user, 'Save Anyway', dialog);
-    await gone(() => screen.queryByRole('dialog'));
-    await waitFor(() =>
-      expect(api.callsOf(accept)).toEqual([
-        { body: { fingerprint: fingerprint(1), reason: 'Officials agreed' } },
-      ]),
-    );
-    expect(api.callsOf(check).at(-1)).toMatchObject({ body: { id: 1 } });
-  });
-
-  test('stays open until the reason is stored', async () => {
+describe('a game in conflict', () => {
+  test('is saved without a question, and its conflict stays open', async () => {
     const { api, user, dialog } = await openWith(aConflict(1));
-    const release = api.hold(accept);
-    await user.click(await within(dialog).findByRole('radio', { name: 'Doubleheader' }));
-    await press(user, 'Save Anyway', dialog);
-    await waitFor(() => expect(api.callsOf(accept)).toHaveLength(1));
-    await within(dialog).findByRole('button', { name: 'Saving...' });
-    release();
-    await gone(() => screen.queryByRole('dialog'));
-  });
-
-  test('takes another reason in words', async () => {
-    const { api, user, dialog } = await openWith(aConflict(1));
-    await user.click(await within(dialog).findByRole('radio', { name: 'Other' }));
-    await press(user, 'Save Anyway', dialog);
-    const reason = within(dialog).getByLabelText('Your reason');
-    await expectFocus(reason);
-    await user.type(reason, ' Gym is split ');
-    await press(user, 'Save Anyway', dialog);
-    await waitFor(() =>
-      expect(api.callsOf(accept)).toMatchObject([{ body: { reason: 'Gym is split' } }]),
+    await within(dialog).findByText(
+      'You can save it anyway. The conflict stays open on the Conflicts page.',
     );
-  });
-
-  test('accepts the conflicts of a new game under its ID', async () => {
-    const api = gamesApi()
-      .on(check, ({ body }) => ({ conflicts: [aConflict(body.id === 7 ? 2 : 1)] }))
-      .on(accept, aConflict(2, accepted))
-      .on(gameEndpoints.create, aGame(7, 0, { time: '19:30:00', opponentId: 2 }));
-    const release = api.hold(accept);
-    const { user, dialog } = await openNew(api);
-    await fillIn(user, dialog);
-    await user.click(await within(dialog).findByRole('radio', { name: 'Doubleheader' }));
-    await press(user, 'Save Anyway', dialog);
-    await waitFor(() =>
-      expect(api.callsOf(accept)).toMatchObject([{ body: { fingerprint: fingerprint(2) } }]),
-    );
-    expect(within(dialog).queryByText('This team already has a game at that time')).toBeNull();
-    release();
+    await press(user, 'Update Game', dialog);
     await gone(() => screen.queryByRole('dialog'));
-  });
-
-  test('tells that the conflict stays open if it could not be accepted', async () => {
-    const { api, user, dialog } = await openWith(aConflict(1));
-    const sentence = 'This conflict is gone.';
-    api.refuse(accept, 'not-found', sentence);
-    await user.click(await within(dialog).findByRole('radio', { name: 'Doubleheader' }));
-    await press(user, 'Save Anyway', dialog);
-    await gone(() => screen.queryByRole('dialog'));
-    await expectToast('Game saved, but the conflict stays open', sentence);
+    expect(api.callsOf(gameEndpoints.update)).toHaveLength(1);
+    expect(api.callsOf(accept)).toEqual([]);
   });
 });
 
