@@ -81,10 +81,7 @@ test('each limit and constant of the specification is in the code, or in the tes
 });
 
 /** The cells of a calendar, on a screen that otherwise shows dates as MM/DD/YYYY. */
-const CELLS = [
-  'mf-staff/src/screens/calendar/calendar-cell.tsx',
-  'mf-staff/src/screens/facilities/week/week-table.tsx',
-];
+const CELLS = ['mf-staff/src/screens/calendar/calendar-cell.tsx'];
 
 test.each([
   ['formatShortDay', '{shell,mf-*}/src', CELLS],

@@ -43,6 +43,11 @@ const Ways = styled.div`
   align-items: center;
   gap: 8px;
 
+  ${(p) => p.theme.media.touch} {
+    a {
+      padding-block: 12px;
+    }
+  }
   @media print {
     display: none;
   }
