@@ -18,7 +18,7 @@ export type FacilityKind = (typeof FACILITY_KINDS)[number]['value'];
 /** How many facilities a school can have, and how many other names one of them. */
 export const MAX_FACILITIES = 500;
 export const MAX_ALIASES = 50;
-/** The longest set-up or clearing time, in minutes. */
+/** The longest set-up or cleanup time, in minutes. */
 export const MAX_FACILITY_MINUTES = 480;
 /** Spaces in spaces, up to the site: a court in a gym in a school. */
 export const MAX_FACILITY_DEPTH = 4;

@@ -91,24 +91,27 @@ interface MomentFieldsProps {
 
 /** A day and a time. A typed day may have a T in it, a time has none. */
 const MomentFields = ({ control, name, label }: MomentFieldsProps) => {
-  const { field, fieldState } = useController({ control, name });
-  const at = field.value.lastIndexOf('T');
-  const [day, time] = [field.value.slice(0, at), field.value.slice(at + 1)];
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name });
+  const at = value.lastIndexOf('T');
+  const [day, time] = [value.slice(0, at), value.slice(at + 1)];
   return (
     <FormRow>
       <Field label={`${label} date`} error={fieldState.error?.message}>
         <DatePicker
-          ref={field.ref}
+          ref={ref}
           name={name}
           value={day}
-          onChange={(chosen) => field.onChange(`${chosen}T${time}`)}
+          onChange={(chosen) => onChange(`${chosen}T${time}`)}
         />
       </Field>
       <TimeInput
         label={`${label} time`}
         name={`${name}-time`}
         value={time}
-        onChange={(chosen) => field.onChange(`${day}T${chosen}`)}
+        onChange={(chosen) => onChange(`${day}T${chosen}`)}
       />
     </FormRow>
   );

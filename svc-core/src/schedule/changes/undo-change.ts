@@ -135,7 +135,7 @@ async function requireUndoable(tx: SchoolTransaction, id: number): Promise<void>
   if (change.isUndone) throw conflict('This change was already undone.', 'already-done');
   if (change.isSent && change.sendAt)
     throw conflict(
-      `The emails about this change left at ${formatMomentAndZone(change.sendAt.toISOString(), change.timezone)}, so it can't be undone. To restore the games and tell the same people, put them back on.`,
+      `The emails about this change left at ${formatMomentAndZone(change.sendAt.toISOString(), change.timezone)}, so it can't be undone. To restore the games and notify the same people, put them back on.`,
     );
   if (change.isOld) throw conflict(`A change can be undone for ${UNDO_DAYS} days.`);
 }

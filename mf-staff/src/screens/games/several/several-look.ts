@@ -8,7 +8,7 @@ const CARDS_BELOW = 760;
 /** Cards with two lines of cells. */
 const WIDE_CARDS = `@container rows (min-width: 520px) and (max-width: ${CARDS_BELOW - 0.02}px)`;
 
-const COLUMNS = '32px minmax(0, 1.2fr) 132px 88px 118px minmax(0, 1.2fr) minmax(0, 1fr)';
+const COLUMNS = '32px minmax(0, 1.3fr) 142px 86px 116px minmax(0, 1.3fr) minmax(0, 0.8fr)';
 
 /** Skips the layout of rows out of sight, and keeps the focused element out from under the head and the button. */
 export const SEVERAL_LOOK: TableLook = {
