@@ -8,6 +8,11 @@ import { SeasonRecord } from './season-record.ts';
 
 /** The games that a card of the dashboard lists; it counts the others. */
 export const GAMES_PER_CARD = 3;
+/** The requests of other schools that the dashboard lists; it counts the others. */
+export const REQUESTS_LISTED = 6;
+/** The days of the schedule that the dashboard lists, from today on, and its most games. */
+export const NEXT_DAYS = 7;
+export const NEXT_GAMES = 12;
 /** Days without a response after which a request needs attention. */
 export const UNANSWERED_DAYS = 3;
 /** A game that was not sent needs attention this many days ahead. */
@@ -50,12 +55,14 @@ export const DashboardView = z.object({
   teams: z.int(),
   /** Those of today that are still on. */
   gamesToday: z.int(),
-  /** Only reasons that games have. Requests are sorted oldest first, other games by date. */
+  /** Only reasons that games have. Requests are sorted latest first, of which there are up to six games, others by date. */
   needs: z.array(z.extend(CountedGames, { need: z.enum(GAME_NEEDS) })),
   /** Opponents that cannot be asked, because they have no email address. */
   noAddress: z.object({ count: z.int(), first: z.nullable(z.string()) }),
   /** How many games of the school years after the current one wait for a person; empty for another year. */
   later: z.array(z.object({ year: z.string(), count: z.int() })),
+  /** Those of today and the six days after it that are not canceled, by date and time, of which there are up to twelve. */
+  next: z.optional(CountedGames),
   /** Today or later and to be played, by date and time. */
   upcoming: CountedGames,
   /** The oldest request first. */

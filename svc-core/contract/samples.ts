@@ -176,6 +176,7 @@ export const aDashboard = (parts: Partial<DashboardView> = {}): DashboardView =>
   needs: [],
   noAddress: { count: 0, first: null },
   later: [],
+  next: NO_GAMES_COUNTED,
   upcoming: NO_GAMES_COUNTED,
   reschedule: NO_GAMES_COUNTED,
   verified: NO_GAMES_COUNTED,

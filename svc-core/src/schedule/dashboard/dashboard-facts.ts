@@ -1,4 +1,10 @@
-import { GAMES_PER_CARD, UNSENT_DAYS } from '@fieldhouse/core-contract';
+import {
+  GAMES_PER_CARD,
+  NEXT_DAYS,
+  NEXT_GAMES,
+  REQUESTS_LISTED,
+  UNSENT_DAYS,
+} from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { GAME_ORDER } from '../games/game-list.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
@@ -69,9 +75,11 @@ const GAMES = `
     from played p join opponents o on o."schoolId" = $1 and o.id = p."opponentId")`;
 
 /** The IDs of the first games of a group. */
-const first = (order: string) => `(array_agg(g.id order by ${order}))[1:${GAMES_PER_CARD}]`;
-/** Requests of the other school are sorted by their own time. */
-const BY_NEED = `case when g.need in ('declined', 'reschedule') then g."requestedAt" end, ${GAME_ORDER}`;
+const first = (order: string, most: number | string = GAMES_PER_CARD) =>
+  `(array_agg(g.id order by ${order}))[1:${most}]`;
+/** Requests of the other school are sorted by their own time, the latest first. */
+const BY_NEED = `case when g.need in ('declined', 'reschedule') then g."requestedAt" end desc, ${GAME_ORDER}`;
+const PER_NEED = `case when g.need in ('declined', 'reschedule') then ${REQUESTS_LISTED} else ${GAMES_PER_CARD} end`;
 /** Future games by date and time; then past games, latest first. */
 const AHEAD_FIRST = `g.date < $4::date, case when g.date >= $4::date then g.date end,
   case when g.date >= $4::date then g."time" end, case when g.date >= $4::date then g.id end,
@@ -83,8 +91,11 @@ const AHEAD_FIRST = `g.date < $4::date, case when g.date >= $4::date then g.date
  */
 export const GROUPS = schoolStatement('dashboard-groups')(`
   with ${GAMES}
-  select 'need' as kind, g.need as key, null as part, count(*)::int as count, ${first(BY_NEED)} as ids
+  select 'need' as kind, g.need as key, null as part, count(*)::int as count, ${first(BY_NEED, PER_NEED)} as ids
   from seen g where g.need is not null group by g.need
+  union all
+  select 'card', 'next', null, count(*)::int, ${first(GAME_ORDER, NEXT_GAMES)}
+  from seen g where g.date between $4::date and $4::date + ${NEXT_DAYS - 1} and g.status <> 'canceled'
   union all
   select 'card', 'upcoming', null, count(*)::int, ${first(GAME_ORDER)}
   from seen g where g.date >= $4::date and g."isPlayed" and g.status in ('scheduled', 'verification-sent', 'verified')

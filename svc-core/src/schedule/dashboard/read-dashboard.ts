@@ -71,6 +71,7 @@ export async function readDashboard(
     }),
     noAddress: { count: facts?.noAddress ?? 0, first: facts?.firstWithout ?? null },
     later: later.map(({ year: starts, count }) => ({ year: schoolYearLabel(starts), count })),
+    next: card('next'),
     upcoming: card('upcoming'),
     reschedule: card('reschedule'),
     verified: card('verified'),
