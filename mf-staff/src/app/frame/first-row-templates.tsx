@@ -46,7 +46,7 @@ const Templates = ({ path, children }: TemplatesProps) => (
 export const DashboardTemplates = () => (
   <Templates path="/">
     <Template name="needs">
-      <Card>
+      <Card padding="md" style={{ gap: 8 }}>
         <CardHeader title="Needs You" icon={<BellRing size={18} />} />
         <CardBody>
           <NeedList>{slot('lines')}</NeedList>
@@ -62,6 +62,20 @@ export const DashboardTemplates = () => (
             title={slot('title')}
             detail={slot('detail')}
             note={slot('note')}
+          />
+        </NeedItem>
+      </Template>
+    ))}
+    {(['declined', 'reschedule', 'unsent'] as const).map((need) => (
+      <Template key={need} name={`${need}-buttons`}>
+        <NeedItem>
+          <NeedLine
+            need={need}
+            href=""
+            title={slot('title')}
+            detail={slot('detail')}
+            note={slot('note')}
+            hasButtons
           />
         </NeedItem>
       </Template>
@@ -98,8 +112,8 @@ export const GamesTemplates = () => (
         <div role="cell" data-column="game">
           <b>{slot('team')}</b>
           <Line>
-            <span>{slot('side')}</span>
             <span>{slot('opponent')}</span>
+            <span>{slot('side')}</span>
             {slot('type')}
           </Line>
         </div>

@@ -12,12 +12,15 @@ import { receiveEarly } from '@fieldhouse/shell/api/early-answers';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import {
+  UNSENT_DETAIL,
   laterInWords,
+  listedOf,
   moreOfNeed,
   needDetail,
   needNote,
   needTitle,
   noAddressTitle,
+  unsentTitle,
 } from '../../screens/dashboard/need-texts.ts';
 import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
 import { byDateAndTime } from '../../data/school-data/by-date-and-time.ts';
@@ -34,11 +37,17 @@ const MOST_GAMES = 12;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters -- see above
 const receive = async <T>(address = ''): Promise<T> => (await receiveEarly(address)) as T;
 
-const needLines = ({ need, count, games }: DashboardView['needs'][number], now: Date) => {
+const needLines = (group: DashboardView['needs'][number], now: Date) => {
+  const { need, count } = group;
+  const games = listedOf(group);
+  if (games.length === 0)
+    return [
+      copyRow(`${need}-buttons`, { title: unsentTitle(count), detail: UNSENT_DETAIL, note: '' }),
+    ];
   const lines = games.map((game) =>
-    copyRow(need, {
+    copyRow(game.rescheduleRequest ? `${need}-buttons` : need, {
       title: needTitle(need, game, now),
-      detail: needDetail(game),
+      detail: needDetail(need, game),
       note: needNote(need, game),
     }),
   );

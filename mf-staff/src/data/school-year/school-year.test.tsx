@@ -198,7 +198,7 @@ describe('what follows the school year', () => {
     expect(week.getAttribute('aria-label')).toBe(
       'Week of 09/28/2025: 1 confirmed, 0 waiting, 0 change asked, 0 not sent',
     );
-    const publicPage = screen.getByRole('link', { name: 'Public schedule, in a new tab' });
+    const publicPage = screen.getByRole('link', { name: 'View public schedule in a new tab' });
     expect(publicPage.getAttribute('href')).toBe('/s/lincoln?year=2025-26');
     const years = api.callsOf(dashboardEndpoints.read).map(({ query }) => query?.year);
     expect(new Set(years)).toEqual(new Set(['current', '2027-28', '2025-26']));

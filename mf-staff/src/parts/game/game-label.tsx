@@ -46,7 +46,9 @@ export const Line = styled.span`
   color: ${(p) => p.theme.color.textMuted};
   overflow-wrap: anywhere;
 
-  > :nth-child(2) {
+  /* After the icon, which a screen reader says after it. */
+  > :first-child {
+    order: 1;
     flex: 1 1 0;
     min-width: min-content;
   }
@@ -61,8 +63,8 @@ export const GameLabel = ({ game }: { readonly game: Game }) => {
         {formatTeam(game.team)}
       </Team>
       <Line>
-        <HomeAwayIcon side={game} />
         <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+        <HomeAwayIcon side={game} />
         <GameTypeBadge type={game.gameType} />
       </Line>
     </Label>

@@ -19,7 +19,7 @@ const CancelGameDialog = lazyDialog(() => import('./cancel-game-dialog.tsx'), 'C
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${(p) => p.theme.space(1)};
+  gap: 4px;
   margin-top: ${(p) => p.theme.space(1)};
 
   @media (pointer: coarse) {

@@ -44,7 +44,6 @@ export const ConflictFilterBar = ({
   const options = useMemo(() => teamOptions(teams ?? []), [teams]);
   const game = filter.gameId === null ? undefined : games?.get(filter.gameId);
   const ofAllKinds = filterConflicts(conflicts, games, { ...filter, rule: null });
-  const counts = countByRule(ofAllKinds ?? [], filter.rule);
   return (
     <Stack gap={1}>
       {filter.gameId !== null && (
@@ -74,9 +73,9 @@ export const ConflictFilterBar = ({
           onValueChange={(value) => onFilter({ severity: value === ALL ? '' : value })}
         />
       </FilterBar>
-      {ofAllKinds && counts.length > 1 && (
+      {ofAllKinds && (
         <RuleChips
-          counts={counts}
+          counts={countByRule(ofAllKinds, filter.rule)}
           total={ofAllKinds.length}
           rule={filter.rule}
           onRule={(rule) => onFilter({ rule: rule ?? '' })}
@@ -114,7 +113,7 @@ interface RuleChipsProps {
   readonly onRule: (rule: string | null) => void;
 }
 
-/** How many conflicts of each kind there are, where there are several. Choosing a kind shows only these; choosing it again shows all. */
+/** How many conflicts of each kind there are. Choosing a kind shows only these; choosing it again shows all. */
 const RuleChips = ({ counts, total, rule, onRule }: RuleChipsProps) => (
   <Chips role="group" aria-label="Kind">
     <Chip type="button" aria-pressed={rule === null} onClick={() => onRule(null)}>

@@ -97,7 +97,7 @@ describe('a conflict of two games', () => {
     await expectFocus(changed);
     expect(api.callsOf(gameEndpoints.update)).toEqual([]);
     await press(user, 'Update Game', dialog);
-    await expectToast('Success', 'Game updated successfully');
+    await expectToast('Game updated successfully');
     expect(api.callsOf(gameEndpoints.update)).toMatchObject([{ params: { id: 2 }, body: saved }]);
   });
 

@@ -1,7 +1,6 @@
 import { scoreResult, shownStatus } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { Stack } from '@fieldhouse/shell/ui/stack';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -21,7 +20,7 @@ const Columns = styled.div`
   align-items: start;
   gap: ${(p) => p.theme.space(2)};
 
-  ${(p) => p.theme.media.tablet} {
+  ${(p) => p.theme.media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -39,7 +38,7 @@ interface GamesCardProps {
 }
 
 const GamesCard = ({ title, icon, subtitle, shown, more, ...list }: GamesCardProps) => (
-  <Card>
+  <Card padding="md" style={{ gap: 8 }}>
     <CardHeader title={title} icon={icon} {...(subtitle ? { subtitle } : {})} />
     <CardBody>
       <GameList
@@ -77,69 +76,65 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
   const { hasGames } = dashboard;
   return (
     <Columns>
-      <Stack>
-        <GamesCard
-          title="Upcoming Schedule"
-          icon={<CalendarClock size={18} />}
-          shown={dashboard.upcoming}
-          empty="No upcoming games scheduled"
-          mark={(game) => <HomeAwayBadge side={game} />}
-          more={{
-            label: (count) =>
-              count === 1 ? '+1 more upcoming game' : `+${inWords(count)} more upcoming games`,
-            href: '/games',
-          }}
-        />
-        <GamesCard
-          title="Reschedule Needed"
-          icon={<TriangleAlert size={18} />}
-          shown={dashboard.reschedule}
-          empty="No reschedule requests"
-          mark={(game) => <HomeAwayBadge side={game} />}
-          note={describeRescheduleRequest}
-          more={{
-            label: (count) =>
-              count === 1
-                ? '+1 more reschedule request'
-                : `+${inWords(count)} more reschedule requests`,
-            href: '/games?status=reschedule&period=all',
-          }}
-        />
-      </Stack>
-      <Stack>
-        <GamesCard
-          title="Verified Games"
-          icon={<CircleCheck size={18} />}
-          shown={dashboard.verified}
-          empty="No verified games yet"
-          mark={(game) => <HomeAwayBadge side={game} />}
-          more={{
-            label: (count) =>
-              count === 1 ? '+1 more verified game' : `+${inWords(count)} more verified games`,
-            href: '/games?status=verified&period=all',
-          }}
-        />
-        <GamesCard
-          title="Recent Activity"
-          icon={<Activity size={18} />}
-          {...(hasGames ? { subtitle: `${season}: ${describeRecord(dashboard.record)}` } : {})}
-          shown={dashboard.recent}
-          empty="No recent activity for future games"
-          mark={(game) => <ResultBadge game={game} />}
-          more={{
-            label: (count) => (count === 1 ? '+1 more change' : `+${inWords(count)} more changes`),
-            href: '/games',
-          }}
-        />
-        {hasGames && (
-          <Card>
-            <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
-            <CardBody>
-              <StatusOverview counts={dashboard.statuses} />
-            </CardBody>
-          </Card>
-        )}
-      </Stack>
+      <GamesCard
+        title="Upcoming Schedule"
+        icon={<CalendarClock size={18} />}
+        shown={dashboard.upcoming}
+        empty="No upcoming games scheduled"
+        mark={(game) => <HomeAwayBadge side={game} />}
+        more={{
+          label: (count) =>
+            count === 1 ? '+1 more upcoming game' : `+${inWords(count)} more upcoming games`,
+          href: '/games',
+        }}
+      />
+      <GamesCard
+        title="Reschedule Needed"
+        icon={<TriangleAlert size={18} />}
+        shown={dashboard.reschedule}
+        empty="No reschedule requests"
+        mark={(game) => <HomeAwayBadge side={game} />}
+        note={describeRescheduleRequest}
+        more={{
+          label: (count) =>
+            count === 1
+              ? '+1 more reschedule request'
+              : `+${inWords(count)} more reschedule requests`,
+          href: '/games?status=reschedule&period=all',
+        }}
+      />
+      <GamesCard
+        title="Verified Games"
+        icon={<CircleCheck size={18} />}
+        shown={dashboard.verified}
+        empty="No verified games yet"
+        mark={(game) => <HomeAwayBadge side={game} />}
+        more={{
+          label: (count) =>
+            count === 1 ? '+1 more verified game' : `+${inWords(count)} more verified games`,
+          href: '/games?status=verified&period=all',
+        }}
+      />
+      <GamesCard
+        title="Recent Activity"
+        icon={<Activity size={18} />}
+        {...(hasGames ? { subtitle: `${season}: ${describeRecord(dashboard.record)}` } : {})}
+        shown={dashboard.recent}
+        empty="No recent activity for future games"
+        mark={(game) => <ResultBadge game={game} />}
+        more={{
+          label: (count) => (count === 1 ? '+1 more change' : `+${inWords(count)} more changes`),
+          href: '/games',
+        }}
+      />
+      {hasGames && (
+        <Card padding="md" style={{ gridColumn: '1 / -1', gap: 8 }}>
+          <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
+          <CardBody>
+            <StatusOverview counts={dashboard.statuses} />
+          </CardBody>
+        </Card>
+      )}
     </Columns>
   );
 };

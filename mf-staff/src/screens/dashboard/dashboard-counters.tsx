@@ -1,38 +1,60 @@
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
-import { StatCard } from '@fieldhouse/shell/ui/stat-card';
+import type { Tone } from '@fieldhouse/shell/theme/theme';
 import { CalendarClock, CircleCheck, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Dashboard } from './dashboard.api.ts';
 
-/** Four columns, two on tablets and phones. */
-export const CounterGrid = styled.div`
+/** One strip of four. */
+export const CounterStrip = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${(p) => p.theme.space(2)};
+  border: 1px solid ${(p) => p.theme.color.border};
+  border-radius: ${(p) => p.theme.radius.lg};
+  background: ${(p) => p.theme.color.surface};
+  box-shadow: ${(p) => p.theme.shadow.sm};
 
-  > * {
-    display: grid;
-  }
-
-  ${(p) => p.theme.media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${(p) => p.theme.media.phone} {
-    gap: ${(p) => p.theme.space(1.5)};
+  > * + * {
+    border-left: 1px solid ${(p) => p.theme.color.border};
   }
 `;
 
-const CounterLink = styled(AppLink)`
-  display: grid;
+const CounterLink = styled(AppLink)<{ $tone: Tone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 10px;
+  height: 100%;
+  min-height: 56px;
+  padding: 8px 16px;
   border-radius: ${(p) => p.theme.radius.lg};
-  color: inherit;
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
   text-decoration: none;
 
-  &:hover > * {
-    border-color: ${(p) => p.theme.color.borderStrong};
+  &:hover {
+    background: ${(p) => p.theme.color.surfaceHover};
+  }
+  svg {
+    color: ${(p) => p.theme.tone[p.$tone].fg};
+  }
+  b {
+    color: ${(p) => p.theme.color.text};
+    font-size: ${(p) => p.theme.font.size.xl};
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+  }
+  ${(p) => p.theme.media.phone} {
+    display: grid;
+    justify-items: center;
+    padding: 8px 4px;
+    font-size: 0.6875rem;
+    text-align: center;
+    svg {
+      display: none;
+    }
   }
 `;
 
@@ -45,43 +67,44 @@ interface CounterProps {
   readonly tone: 'accent' | 'green' | 'red' | 'blue';
 }
 
-const Counter = ({ href, ...counter }: CounterProps) => (
-  <div role="group" aria-label={counter.label}>
-    <CounterLink href={href}>
-      <StatCard {...counter} value={counter.value.toLocaleString('en-US')} />
+const Counter = ({ href, label, value, icon, tone }: CounterProps) => (
+  <div role="group" aria-label={label}>
+    <CounterLink href={href} $tone={tone}>
+      {icon}
+      <b>{value.toLocaleString('en-US')}</b> {label}
     </CounterLink>
   </div>
 );
 
 export const DashboardCounters = ({ teams, statuses, upcoming }: Dashboard) => (
-  <CounterGrid>
+  <CounterStrip>
     <Counter
       href="/teams"
       label="Total Teams"
       value={teams}
-      icon={<Users size={18} />}
+      icon={<Users size={18} aria-hidden />}
       tone="accent"
     />
     <Counter
       href="/games?status=verified&period=all"
       label="Verified Games"
       value={statuses['verified'] ?? 0}
-      icon={<CircleCheck size={18} />}
+      icon={<CircleCheck size={18} aria-hidden />}
       tone="green"
     />
     <Counter
       href="/games?status=reschedule&period=all"
       label="Rescheduled Games"
       value={statuses['reschedule'] ?? 0}
-      icon={<TriangleAlert size={18} />}
+      icon={<TriangleAlert size={18} aria-hidden />}
       tone="red"
     />
     <Counter
       href="/games"
       label="Upcoming Games"
       value={upcoming.count}
-      icon={<CalendarClock size={18} />}
+      icon={<CalendarClock size={18} aria-hidden />}
       tone="blue"
     />
-  </CounterGrid>
+  </CounterStrip>
 );

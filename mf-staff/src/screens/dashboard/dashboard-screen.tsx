@@ -1,18 +1,17 @@
 import { publicPath } from '@fieldhouse/core-contract';
 import { lazyPart, useLoadedPart } from '@fieldhouse/shell/remote';
-import { AppLink } from '@fieldhouse/shell/ui/app-link';
-import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
+import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { ChartColumn, CloudRain, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -27,10 +26,11 @@ import { DashboardCounters } from './dashboard-counters.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { refreshDashboard, useDashboard } from './dashboard.api.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { Lead } from './lead.ts';
+import { NextDaysCard } from './next-days-card.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import { seasonWeeks } from './season-weeks.ts';
 import type { SeasonWeek } from './season-weeks.ts';
-import { inWords } from '../../kit/list/in-words.ts';
 import { Muted } from '../../kit/list/muted.ts';
 import { SeasonBars } from './season-bars.tsx';
 import { usePublication } from '../../data/school-data/publication.api.ts';
@@ -59,21 +59,27 @@ export const DashboardScreen = () => {
       {dashboard ? (
         <>
           <UnreadableEntries count={unreadable} />
-          <TodayLine games={dashboard.gamesToday} />
+          {(dashboard.hasGames || dashboard.teams > 0) && <DashboardCounters {...dashboard} />}
           {dashboard.hasGames ? (
-            <NeedsYouCard dashboard={dashboard} conflicts={conflicts} />
+            <Lead>
+              <NeedsYouCard dashboard={dashboard} conflicts={conflicts} />
+              <Stack gap={2}>
+                {dashboard.next && year.isCurrent && (
+                  <NextDaysCard next={dashboard.next} gamesToday={dashboard.gamesToday} />
+                )}
+                <SeasonPlot
+                  weeks={seasonWeeks(
+                    dashboard.weeks,
+                    year.isCurrent || !year.days ? today : dashboard.weeks[0]?.start,
+                  )}
+                  empty={
+                    year.isCurrent || !year.days ? 'No games ahead' : `No games in ${year.name}`
+                  }
+                />
+              </Stack>
+            </Lead>
           ) : (
             <FirstSteps hasTeams={dashboard.teams > 0} hasOpponents={dashboard.hasOpponents} />
-          )}
-          {(dashboard.hasGames || dashboard.teams > 0) && <DashboardCounters {...dashboard} />}
-          {dashboard.hasGames && (
-            <SeasonPlot
-              weeks={seasonWeeks(
-                dashboard.weeks,
-                year.isCurrent || !year.days ? today : dashboard.weeks[0]?.start,
-              )}
-              empty={year.isCurrent || !year.days ? 'No games ahead' : `No games in ${year.name}`}
-            />
           )}
           <DashboardCards dashboard={dashboard} season={seasonName(year)} />
         </>
@@ -88,32 +94,6 @@ export const DashboardScreen = () => {
     </Page>
   );
 };
-
-const Line = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-
-  p {
-    font-weight: ${(p) => p.theme.font.weight.medium};
-  }
-`;
-
-/** How many games of today are still on, and the way to change them together. Nothing on a day without games. */
-const TodayLine = ({ games }: { readonly games: number }) =>
-  games === 0 ? null : (
-    <Line aria-label="Today">
-      <p>{inWords(games, '1 game today', 'games today')}</p>
-      <Button variant="outline" asChild>
-        <AppLink href="/weather-day">
-          <CloudRain size={16} aria-hidden />
-          Weather Day
-        </AppLink>
-      </Button>
-    </Line>
-  );
 
 const VIEWS = [
   { value: 'chart', label: 'Chart' },
@@ -133,22 +113,17 @@ const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const { module, hasFailed, retry } = useLoadedPart(tablePart, view === 'table');
   return (
-    <Card aria-label="Confirmations by Week">
-      <CardHeader
-        title="Confirmations by Week"
-        icon={<ChartColumn size={18} />}
-        actions={
-          weeks.length > 0 && (
-            <SegmentedControl
-              label="Show confirmations as"
-              options={VIEWS}
-              value={view}
-              onValueChange={setView}
-            />
-          )
-        }
-      />
+    <Card padding="md" style={{ gap: 8 }} aria-label="Confirmations by Week">
+      <CardHeader title="Confirmations by Week" />
       <CardBody>
+        {weeks.length > 0 && (
+          <SegmentedControl
+            label="Show confirmations as"
+            options={VIEWS}
+            value={view}
+            onValueChange={setView}
+          />
+        )}
         {weeks.length === 0 && <Muted>{empty}</Muted>}
         {weeks.length > 0 &&
           (view === 'chart' ? (
@@ -170,7 +145,7 @@ const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
 };
 
 const Publicity = styled.span`
-  display: block;
+  margin-left: 12px;
   font-size: ${(p) => p.theme.font.size.sm};
 
   ${(p) => p.theme.media.touch} {

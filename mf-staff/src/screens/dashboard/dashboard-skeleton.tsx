@@ -3,21 +3,22 @@ import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 
-import { CounterGrid } from './dashboard-counters.tsx';
+import { Lead } from './lead.ts';
 
-/** Placeholder for what needs you, the counters and the cards while they load. */
+/** Placeholder for the counters, what needs you, the next days, and the cards while they load. */
 export const DashboardSkeleton = () => (
-  <Stack gap={3} data-first-rows="">
+  <Stack gap={2.5}>
     <VisuallyHidden role="status">Loading dashboard...</VisuallyHidden>
-    <Skeleton height={240} radius={12} />
-    <CounterGrid>
-      {Array.from({ length: 4 }, (_, card) => (
-        <Skeleton key={card} height={116} radius={12} />
-      ))}
-    </CounterGrid>
-    <CardGrid min={420}>
-      {Array.from({ length: 4 }, (_, card) => (
-        <Skeleton key={card} height={320} radius={12} />
+    <Skeleton height={58} radius={12} />
+    <Lead>
+      <div data-first-rows="">
+        <Skeleton height={320} radius={12} />
+      </div>
+      <Skeleton height={320} radius={12} />
+    </Lead>
+    <CardGrid>
+      {Array.from({ length: 3 }, (_, card) => (
+        <Skeleton key={card} height={240} radius={12} />
       ))}
     </CardGrid>
   </Stack>

@@ -1,4 +1,5 @@
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
+import { Badge } from '@fieldhouse/shell/ui/badge';
 import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -10,7 +11,7 @@ const Line = styled(AppLink)`
   align-items: center;
   gap: 2px ${(p) => p.theme.space(1.5)};
   min-height: 44px;
-  padding: ${(p) => p.theme.space(1.25)} ${(p) => p.theme.space(1)};
+  padding: ${(p) => p.theme.space(0.75)} 0;
   border-radius: ${(p) => p.theme.radius.md};
   color: ${(p) => p.theme.color.text};
   text-decoration: none;
@@ -37,6 +38,7 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 
   b {
+    font-size: 0.875rem;
     font-weight: ${(p) => p.theme.font.weight.semibold};
   }
 `;
@@ -50,7 +52,7 @@ const Note = styled(Detail)`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 1;
 `;
 
 const Action = styled.span`
@@ -76,10 +78,22 @@ interface NeedLineProps {
   readonly title: string;
   readonly detail: string;
   readonly note?: string | null;
+  /** Shown after the title: it came since the last visit. */
+  readonly isNew?: boolean;
+  /** Buttons beside it do what the link would lead to. */
+  readonly hasButtons?: boolean;
 }
 
 /** One line as a link. The spaces keep its parts apart in the link's name. */
-export const NeedLine = ({ need, href, title, detail, note }: NeedLineProps) => {
+export const NeedLine = ({
+  need,
+  href,
+  title,
+  detail,
+  note,
+  isNew = false,
+  hasButtons = false,
+}: NeedLineProps) => {
   const { Icon, action } = needLook[need];
   return (
     <Line href={href}>
@@ -87,12 +101,23 @@ export const NeedLine = ({ need, href, title, detail, note }: NeedLineProps) => 
         <Icon size={16} />
       </Mark>
       <Words>
-        <b>{title}</b> <Detail>{detail}</Detail> {note && <Note>{note}</Note>}
+        <b>
+          {title}
+          {isNew && (
+            <>
+              {' '}
+              <Badge tone="blue">New</Badge>
+            </>
+          )}
+        </b>{' '}
+        <Detail>{detail}</Detail> {note && <Note>{note}</Note>}
       </Words>{' '}
-      <Action>
-        {action}
-        <ChevronRight size={14} aria-hidden />
-      </Action>
+      {!hasButtons && (
+        <Action>
+          {action}
+          <ChevronRight size={14} aria-hidden />
+        </Action>
+      )}
     </Line>
   );
 };

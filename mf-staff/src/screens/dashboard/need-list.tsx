@@ -7,20 +7,35 @@ export const NeedList = styled.ul`
   display: grid;
 `;
 
+/** A line, with its buttons at the right, or below it in a narrow window. */
 export const NeedItem = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
   border-top: 1px solid ${(p) => p.theme.color.border};
 
   &:first-child {
     border-top: 0;
   }
+  > :first-child {
+    flex: 1 1 260px;
+    min-width: 0;
+  }
 `;
 
-/** What can be done about a game, in line with the words beside the mark. */
+/** What can be done about a game. */
 export const Respond = styled.div`
-  padding-left: calc(32px + ${(p) => p.theme.space(2.5)});
+  flex: none;
+  padding-left: ${(p) => p.theme.space(1)};
 
-  > :first-child {
-    margin: 0 0 ${(p) => p.theme.space(1.25)};
+  > * {
+    margin-top: 0;
+  }
+  ${(p) => p.theme.media.phone} {
+    /* In line with the words beside the mark. */
+    flex-basis: 100%;
+    padding: 0 0 ${(p) => p.theme.space(1.25)} calc(32px + ${(p) => p.theme.space(2.5)});
   }
 `;
 

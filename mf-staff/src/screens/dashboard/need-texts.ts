@@ -40,9 +40,21 @@ export function needTitle(need: GameNeed, game: Game, now: Date): string {
   }
 }
 
-/** Which game: 'Football Varsity vs Ash · Fri 11/27/2026 · 7:00 PM'. */
-export const needDetail = (game: Game): string =>
-  `${formatTeam(game.team)} ${formatOpponent(game.opponent.schoolName, game)} · ${formatScreenDayAndTime(game)}`;
+/** The games of a reason that are listed one by one. More than one that was not sent are one line, which sends them together. */
+export const listedOf = ({ need, count, games }: Dashboard['needs'][number]): readonly Game[] =>
+  need === 'unsent' && count > 1 ? [] : games;
+
+/** Games of the next days that were not sent. */
+export const unsentTitle = (count: number): string =>
+  `${count.toLocaleString('en-US')} games in the next ${UNSENT_DAYS} days not sent yet`;
+
+export const UNSENT_DETAIL = 'The other schools were not asked to confirm them.';
+
+/** Which game: 'Football Varsity · Fri 11/27/2026 · 7:00 PM', with the opponent where the title has none. */
+export const needDetail = (need: GameNeed, game: Game): string => {
+  const opponent = need === 'moved' ? ` ${formatOpponent(game.opponent.schoolName, game)}` : '';
+  return `${formatTeam(game.team)}${opponent} · ${formatScreenDayAndTime(game)}`;
+};
 
 /** The message of the other school or of the mail server. */
 export function needNote(need: GameNeed, game: Game): string | null {

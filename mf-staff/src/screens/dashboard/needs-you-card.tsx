@@ -13,17 +13,22 @@ import { inWords } from '../../kit/list/in-words.ts';
 import { ResponseActions } from '../../parts/responses/response-actions.tsx';
 import { withYear } from '../../data/school-year/shown-year.ts';
 import type { CountedGames, Dashboard } from './dashboard.api.ts';
+import { useLastVisit } from './use-last-visit.ts';
+import { SendAll } from './send-all.tsx';
 import { NeedLine } from './need-line.tsx';
 import { MoreNeeds, NeedItem, NeedList, NothingNeedsYou, Respond } from './need-list.tsx';
 import { needLook } from './need-look.ts';
 import {
   NO_ADDRESS_DETAIL,
+  UNSENT_DETAIL,
   laterInWords,
+  listedOf,
   moreOfNeed,
   needDetail,
   needNote,
   needTitle,
   noAddressTitle,
+  unsentTitle,
 } from './need-texts.ts';
 
 interface NeedsYouCardProps {
@@ -34,6 +39,7 @@ interface NeedsYouCardProps {
 /** Everything that waits for a person, each line with a link to where it is done. */
 export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
   const { needs, noAddress, later } = dashboard;
+  const since = useLastVisit();
   const isEmpty =
     conflicts.count === 0 &&
     !conflicts.openVenues &&
@@ -41,7 +47,7 @@ export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
     noAddress.count === 0 &&
     needs.length === 0;
   return (
-    <Card aria-label="Needs You">
+    <Card padding="md" style={{ gap: 8 }} aria-label="Needs You">
       <CardHeader title="Needs You" icon={<BellRing size={18} />} />
       <CardBody>
         {isEmpty ? (
@@ -51,7 +57,7 @@ export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
             {GAME_NEEDS.flatMap((need) =>
               needs
                 .filter((each) => each.need === need)
-                .map((each) => <GameNeedLines key={need} {...each} need={need} />),
+                .map((each) => <GameNeedLines key={need} {...each} need={need} since={since} />),
             )}
             <ConflictsLine count={conflicts.count} />
             {conflicts.openVenues && (
@@ -88,8 +94,28 @@ export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
   );
 };
 
-const GameNeedLines = ({ need, count, games }: CountedGames & { readonly need: GameNeed }) => {
+const GameNeedLines = ({
+  since,
+  ...group
+}: CountedGames & { readonly need: GameNeed; readonly since: number }) => {
+  const { need, count } = group;
   const now = new Date();
+  const games = listedOf(group);
+  if (games.length === 0)
+    return (
+      <NeedItem>
+        <NeedLine
+          need={need}
+          href={needLook[need].href}
+          title={unsentTitle(count)}
+          detail={UNSENT_DETAIL}
+          hasButtons
+        />
+        <Respond>
+          <SendAll />
+        </Respond>
+      </NeedItem>
+    );
   const others = count - games.length;
   return (
     <>
@@ -99,8 +125,10 @@ const GameNeedLines = ({ need, count, games }: CountedGames & { readonly need: G
             need={need}
             href={need === 'make-up' ? planMakeUpPath(game.id) : `/games?game=${game.id}`}
             title={needTitle(need, game, now)}
-            detail={needDetail(game)}
+            detail={needDetail(need, game)}
             note={needNote(need, game)}
+            isNew={Date.parse(game.rescheduleRequest?.requestedAt ?? '') > since}
+            hasButtons={game.rescheduleRequest !== undefined && game.rescheduleRequest !== null}
           />
           <Respond>
             <ResponseActions game={game} />

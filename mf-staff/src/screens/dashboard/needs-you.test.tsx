@@ -1,7 +1,11 @@
-import { dashboardEndpoints } from '@fieldhouse/core-contract';
+import {
+  dashboardEndpoints,
+  gameEndpoints,
+  verificationEndpoints,
+} from '@fieldhouse/core-contract';
 import type { DashboardView, GameNeed, GameView } from '@fieldhouse/core-contract';
-import { press, screen, within } from '@fieldhouse/shell/testing';
-import { aDashboard, aGame, gamesOf } from '@fieldhouse/shell/testing/samples';
+import { openedDialog, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
+import { aDashboard, aGame, aUser, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
@@ -13,12 +17,10 @@ const against = (schoolName: string) => ({
 const request = { note: '', proposedDate: null, proposedTime: null, proposedVenue: null };
 
 /** `parts` is a function because sample dates depend on the page's clock, which is set when it opens. */
-const openDashboard = (parts: () => Partial<DashboardView> = () => ({})) =>
-  openStaff(
-    staffApi().on(dashboardEndpoints.read, () => aDashboard(parts())),
-    '/',
-    { now },
-  );
+const openDashboard = async (parts: () => Partial<DashboardView> = () => ({})) => {
+  const api = staffApi().on(dashboardEndpoints.read, () => aDashboard(parts()));
+  return { api, ...(await openStaff(api, '/', { now })) };
+};
 
 /** A reason with the first of its games. */
 const need = (reason: GameNeed, games: readonly GameView[], count = games.length) => ({
@@ -82,8 +84,8 @@ describe('what needs a person', () => {
       '/opponents?contact=needed',
     ]);
     const texts = [
-      /^Elm declined Football Varsity vs Elm .*"No freshman team".*Respond$/,
-      /^Date asked to reschedule .*"Bus trouble".*Respond$/,
+      /^Elm declined Football Varsity · .*"No freshman team" $/,
+      /^Date asked to reschedule .*"Bus trouble" $/,
       /^Changed after it was sent, and not sent again Football Varsity vs Gum .*Send Again$/,
       /^Email to Cedar couldn't be delivered .*Mailbox full\..*Send Again$/,
       /^No response from Birch for 4 days .*Send Reminder$/,
@@ -123,20 +125,46 @@ describe('what needs a person', () => {
     ]);
   });
 
-  test('lists three games per reason and links to the others, also those of later years', async () => {
+  test('leads to what is not listed, also of later years', async () => {
     await openDashboard(() => ({
-      needs: [need('unsent', gamesOf('scheduled', 5, 1, 10))],
       noAddress: { count: 2, first: 'Fir' },
       later: [{ year: '2027-28', count: 2 }],
     }));
     const lines = await needs();
-    expect(lines).toHaveLength(6);
-    expect(lines[3]).toEqual([
-      '2 more games in the next 14 days not sent',
-      '/games?status=scheduled&period=next-two-weeks',
-    ]);
-    expect(lines[4]?.[0]).toContain('2 opponents have no email address');
-    expect(lines[5]).toEqual(['2 games in 2027-28 need you', '/?year=2027-28']);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.[0]).toContain('2 opponents have no email address');
+    expect(lines[1]).toEqual(['2 games in 2027-28 need you', '/?year=2027-28']);
+  });
+
+  test('is one line for games that were not sent, which are sent together', async () => {
+    const games = () =>
+      gamesOf('scheduled', 5, 1, 10).map((game) => ({ ...game, opponentId: game.id }));
+    const { api, user } = await openDashboard(() => ({ needs: [need('unsent', games())] }));
+    api
+      .on(gameEndpoints.list, games)
+      .on(verificationEndpoints.verifySeveral, { message: 'Sent', status: 'verification-sent' });
+    const [[text, href] = []] = await needs();
+    expect(text).toMatch(/^5 games in the next 14 days not sent yet /);
+    expect(href).toBe('/games?status=scheduled&period=next-two-weeks');
+    await press(user, 'Send All');
+    const dialog = await openedDialog('Send 5 Games for Verification', 'alertdialog');
+    await press(user, 'Send 5 Emails', dialog);
+    await waitFor(() => expect(api.callsOf(verificationEndpoints.verifySeveral)).toHaveLength(5));
+  });
+
+  test('marks what came since the last visit', async () => {
+    const asked = (id: number, requestedAt: string) =>
+      aGame(id, 40, {
+        ...against(`School ${id}`),
+        status: 'reschedule',
+        rescheduleRequest: { ...request, requestedAt },
+      });
+    localStorage.setItem(`fieldhouse.dashboard-seen.${aUser().id}`, `0 ${Date.parse(daysAgo(3))}`);
+    await openDashboard(() => ({
+      needs: [need('reschedule', [asked(1, daysAgo(1)), asked(2, daysAgo(5))])],
+    }));
+    const lines = (await needs()).map(([text]) => text?.includes('New'));
+    expect(lines).toEqual([true, false]);
   });
 });
 

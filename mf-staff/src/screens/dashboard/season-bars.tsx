@@ -9,7 +9,7 @@ import { foldEmptyWeeks } from './season-weeks.ts';
 import type { EmptyWeeks, SeasonWeek } from './season-weeks.ts';
 
 /** Height of the tallest bar, in pixels, and of the number above it. */
-const BAR_HEIGHT = 120;
+const BAR_HEIGHT = 80;
 const COUNT_HEIGHT = 18;
 
 const Legend = styled.ul`

@@ -4,14 +4,15 @@ import { styled } from 'styled-components';
 
 const List = styled.ul`
   display: grid;
-  gap: ${(p) => p.theme.space(1.5)};
+  grid-template-columns: repeat(auto-fit, minmax(168px, 1fr));
+  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(3)};
 `;
 
 const Item = styled.li`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 6px ${(p) => p.theme.space(1)};
-  font-size: ${(p) => p.theme.font.size.md};
+  font-size: ${(p) => p.theme.font.size.sm};
 `;
 
 const Name = styled.span<{ $status: string }>`

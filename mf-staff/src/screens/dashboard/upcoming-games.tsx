@@ -7,8 +7,6 @@ import { styled } from 'styled-components';
 import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
 import { PlannedWhen } from '../../parts/disruptions/planned-when.tsx';
 import { MakeUpLinks } from '../../parts/game/make-up-links.tsx';
-import { shortMonth } from '../../data/school-data/day-words.ts';
-import { localDay } from '../../data/school-data/iso-day.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
 const List = styled.ul`
@@ -18,55 +16,21 @@ const List = styled.ul`
 const Item = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 3rem 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${(p) => p.theme.space(1.5)};
-  padding: ${(p) => p.theme.space(1.25)} 0;
+  padding: 6px 0;
   border-top: 1px solid ${(p) => p.theme.color.border};
 
   &:first-child {
     border-top: 0;
     padding-top: 0;
   }
-
-  ${(p) => p.theme.media.phone} {
-    grid-template-columns: 3rem 1fr;
-    justify-items: start;
-
-    > :nth-child(n + 3) {
-      grid-column: 2;
-    }
-
-    > :first-child {
-      justify-self: stretch;
-    }
-  }
-`;
-
-const Day = styled.div`
-  display: grid;
-  justify-items: center;
-  padding: 4px 0;
-  border-radius: ${(p) => p.theme.radius.md};
-  background: ${(p) => p.theme.color.surfaceSunken};
-  line-height: 1.2;
-
-  small {
-    font-size: 0.6875rem;
-    text-transform: uppercase;
-    letter-spacing: 0.04em;
-    color: ${(p) => p.theme.color.textMuted};
-  }
-
-  b {
-    font-size: ${(p) => p.theme.font.size.lg};
-    font-weight: ${(p) => p.theme.font.weight.semibold};
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const What = styled.div`
   display: grid;
+  font-size: 0.875rem;
   gap: 1px;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -101,7 +65,7 @@ const Note = styled(Muted)`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 1;
 `;
 
 const More = styled(AppLink)`
@@ -136,7 +100,7 @@ interface GameListProps {
   readonly more?: { readonly label: string; readonly href: string } | null;
 }
 
-/** A short list of games, each with a month and day tile. */
+/** A short list of games. */
 export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
   if (games.length === 0) return <Empty>{empty}</Empty>;
   return (
@@ -144,13 +108,11 @@ export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
       <List>
         {games.map((game) => (
           <Item key={game.id}>
-            <Day aria-hidden>
-              <small>{shortMonth(localDay(game.date))}</small>
-              <b>{localDay(game.date).getDate()}</b>
-            </Day>
             <What>
-              <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>
-              <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+              <span>
+                <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>{' '}
+                {formatOpponent(game.opponent.schoolName, game)}
+              </span>
               <Muted>
                 <PlannedWhen game={game}>{formatScreenDayAndTime(game)}</PlannedWhen>
               </Muted>

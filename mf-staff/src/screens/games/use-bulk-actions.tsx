@@ -18,14 +18,14 @@ import {
 import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/offered-changes.ts';
 import type { GameChangeKind } from '../../parts/game/offered-changes.ts';
 import type { GameFilter } from './filter/game-filter.ts';
-import type { BulkOutcome } from './selection/bulk-outcome.ts';
+import type { BulkOutcome } from '../../parts/send-games/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
-import { groupEmails } from './selection/group-emails.ts';
-import { leftOut } from './selection/left-out.ts';
+import { groupEmails } from '../../parts/send-games/group-emails.ts';
+import { leftOut } from '../../parts/send-games/left-out.ts';
 import type { Selection } from './selection/use-selection.ts';
 
 const SendGamesDialog = lazyDialog(
-  () => import('./selection/send-games-dialog.tsx'),
+  () => import('../../parts/send-games/send-games-dialog.tsx'),
   'SendGamesDialog',
 );
 const DeleteGamesDialog = lazyDialog(

@@ -8,7 +8,7 @@ import type { BulkEdit } from '../../../parts/changes/change-games.api.ts';
 import { defaultRecipients } from '../../../parts/changes/default-recipients.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
-import type { BulkDialogProps } from '../selection/bulk-dialog-props.ts';
+import type { BulkDialogProps } from '../../../parts/send-games/bulk-dialog-props.ts';
 import { BulkEditForm } from './bulk-edit-form.tsx';
 import { NO_CHANGE, readBulkFields } from './bulk-fields.ts';
 import type { BulkErrors } from './bulk-fields.ts';

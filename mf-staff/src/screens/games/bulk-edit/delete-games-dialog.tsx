@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { bulkEdit } from '../../../parts/changes/change-games.api.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
-import type { BulkDialogProps } from '../selection/bulk-dialog-props.ts';
+import type { BulkDialogProps } from '../../../parts/send-games/bulk-dialog-props.ts';
 import { GameNames } from '../../../parts/game/game-names.tsx';
 import { reportBulkEdit } from './report-bulk-edit.ts';
 

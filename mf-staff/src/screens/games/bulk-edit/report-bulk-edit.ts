@@ -4,7 +4,7 @@ import { reportSuccess } from '@fieldhouse/shell/record';
 import { reportWithUndo } from '../../../parts/changes/bar/report-with-undo.ts';
 import type { BulkEdit } from '../../../parts/changes/change-games.api.ts';
 import { inWords } from '../../../kit/list/in-words.ts';
-import type { BulkOutcome } from '../selection/bulk-outcome.ts';
+import type { BulkOutcome } from '../../../parts/send-games/bulk-outcome.ts';
 import { agreedSchools } from './bulk-words.ts';
 
 /**

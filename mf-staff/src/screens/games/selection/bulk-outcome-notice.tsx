@@ -3,7 +3,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { BulkOutcome } from './bulk-outcome.ts';
+import type { BulkOutcome } from '../../../parts/send-games/bulk-outcome.ts';
 
 const Buttons = styled.div`
   display: flex;

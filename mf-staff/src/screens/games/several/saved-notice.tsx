@@ -9,11 +9,11 @@ import { styled } from 'styled-components';
 import { inWords } from '../../../kit/list/in-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { canBeAsked } from '../../../parts/game/send-verification.ts';
-import type { BulkOutcome } from '../selection/bulk-outcome.ts';
+import type { BulkOutcome } from '../../../parts/send-games/bulk-outcome.ts';
 import { BulkOutcomeNotice } from '../selection/bulk-outcome-notice.tsx';
 
 const SendGamesDialog = lazyDialog(
-  () => import('../selection/send-games-dialog.tsx'),
+  () => import('../../../parts/send-games/send-games-dialog.tsx'),
   'SendGamesDialog',
 );
 

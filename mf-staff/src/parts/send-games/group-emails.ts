@@ -1,6 +1,6 @@
-import { isToBeVerified } from '../../../parts/disruptions/disruption.ts';
-import { MAX_GAMES_PER_EMAIL } from '../../../parts/mail-history/other-sendable-games.ts';
-import type { Game } from '../../../data/school-data/games.api.ts';
+import { isToBeVerified } from '../disruptions/disruption.ts';
+import { MAX_GAMES_PER_EMAIL } from '../mail-history/other-sendable-games.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
 
 /** A verification email about games against one opponent. */
 export interface GroupedEmail {

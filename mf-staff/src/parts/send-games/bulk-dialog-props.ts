@@ -1,4 +1,4 @@
-import type { Game } from '../../../data/school-data/games.api.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
 
 /** Props of the dialog of a bulk action. */

@@ -1,4 +1,4 @@
-import { inWords } from '../../../kit/list/in-words.ts';
+import { inWords } from '../../kit/list/in-words.ts';
 import type { GroupedEmails } from './group-emails.ts';
 
 /** Which games are not sent, and why: one sentence for each reason. */

@@ -6,15 +6,15 @@ import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useState } from 'react';
 
-import { useConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx';
-import { inWords } from '../../../kit/list/in-words.ts';
+import { useConflictMarks } from '../conflict-marks/conflict-marks.tsx';
+import { inWords } from '../../kit/list/in-words.ts';
 import type { BulkDialogProps } from './bulk-dialog-props.ts';
 import type { BulkOutcome } from './bulk-outcome.ts';
-import { GameNames } from '../../../parts/game/game-names.tsx';
+import { GameNames } from '../game/game-names.tsx';
 import { groupEmails } from './group-emails.ts';
 import type { GroupedEmail, GroupedEmails } from './group-emails.ts';
 import { leftOut } from './left-out.ts';
-import { refreshGameLists } from '../../../data/school-data/games.api.ts';
+import { refreshGameLists } from '../../data/school-data/games.api.ts';
 
 const gamesIn = (emails: readonly GroupedEmail[]): number =>
   emails.reduce((sum, { games }) => sum + games.length, 0);
