@@ -6,7 +6,7 @@ const paddings = { none: '0', md: '20px', lg: '24px' };
 const Surface = styled.section<{ $padding: keyof typeof paddings; $interactive: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: ${(p) => (p.$padding === 'md' ? 8 : 16)}px;
   min-width: 0;
   padding: ${(p) => paddings[p.$padding]};
   border: 1px solid ${(p) => p.theme.color.border};

@@ -55,8 +55,9 @@ const Parent = styled.nav`
     }
     ${(p) => p.theme.media.touch} {
       display: inline-block;
-      padding-block: 12px;
-      margin-block: -12px;
+      position: relative;
+      padding: 14px 6px;
+      margin: -14px -6px;
     }
   }
 `;

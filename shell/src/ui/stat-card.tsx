@@ -47,7 +47,7 @@ export interface StatCardProps {
 
 /** A number with its label. */
 export const StatCard = ({ label, value, icon, tone = 'neutral', hint }: StatCardProps) => (
-  <Card as="div" padding="md" style={{ gap: 8 }}>
+  <Card as="div" padding="md">
     <Row>
       <span>{label}</span>
       {icon && (
