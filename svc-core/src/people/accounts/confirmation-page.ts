@@ -58,8 +58,8 @@ export const confirmationFormPage = (
         <input id="email" type="email" autocomplete="username" value="${account.email}" readonly />
         ${nameField('firstName', 'First Name', 'given-name')}
         ${nameField('lastName', 'Last Name', 'family-name')}
-        ${passwordField('newPassword', 'New Password', hint)}
-        ${passwordField('confirmPassword', 'Confirm Password')}
+        ${passwordField('newPassword', 'New password', hint)}
+        ${passwordField('confirmPassword', 'Confirm password')}
         <button class="main" type="submit">Confirm Email</button>
       </form>`,
       html`<p>

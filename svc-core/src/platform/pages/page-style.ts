@@ -11,7 +11,7 @@ dl{margin:0;display:grid;grid-template-columns:minmax(6rem,max-content) 1fr;gap:
 dt{color:var(--muted)}
 dd{margin:0;font-weight:600}
 dl.compact{grid-template-columns:max-content 1fr;gap:4px 16px}
-section a,p a{display:inline-block;padding:10px 0;margin:-10px 0}
+section a,p a{display:inline-block;padding:11px 0;margin:-11px 0}
 label{display:block;font-weight:600;margin:12px 0 4px}
 label span{font-weight:400;color:var(--muted)}
 input,textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--field);border-radius:8px;background:var(--card);color:var(--text);font:inherit;font-size:1rem}
