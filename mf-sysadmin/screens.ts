@@ -8,7 +8,7 @@ const schools = {
   subtitle: 'Schools and their administrators',
   load: () => import('./src/schools/schools-screen.tsx'),
   reads: [`/api/sysadmin/schools?limit=${SCHOOLS_PER_PAGE}`],
-  scriptBytes: 196_000,
+  scriptBytes: 199_000,
 } satisfies ScreenTable[string];
 
 /** The system administrator's screens by path: `shell/README.md`, "Screens". */
@@ -23,6 +23,6 @@ export const SYSADMIN_SCREENS = {
     load: () => import('./src/settings/settings-screen.tsx'),
     reads: ['/api/admin/system-settings'],
     // With its history.
-    scriptBytes: 275_700,
+    scriptBytes: 280_800,
   },
 } satisfies ScreenTable;

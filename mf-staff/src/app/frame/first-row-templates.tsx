@@ -1,4 +1,5 @@
 import { DISRUPTIONS, GAME_NEEDS, GAME_TYPES, SHOWN_STATUSES } from '@fieldhouse/core-contract';
+import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { BellRing } from 'lucide-react';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { STAFF_SCREENS } from '../../../screens.ts';
 import { NeedLine } from '../../screens/dashboard/need-line.tsx';
-import { MoreNeeds, NeedItem, NeedList } from '../../screens/dashboard/need-list.tsx';
+import { MoreNeeds, NeedItem, NeedList, Respond } from '../../screens/dashboard/need-list.tsx';
 import { NO_ADDRESS_DETAIL } from '../../screens/dashboard/need-texts.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
 import { NoGamesInYear } from '../../screens/games/games-empty.tsx';
@@ -15,10 +16,18 @@ import { GAMES_LOOK, StatusStack, Venue } from '../../screens/games/table/games-
 import { Line } from '../../parts/game/game-label.tsx';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayIcon } from '../../parts/game/home-away-badge.tsx';
+import { ResponseButtons } from '../../parts/responses/response-actions.tsx';
 import { slot } from './fill-slots.ts';
 
 /** The controls of a frame do nothing. */
 const ignore = () => undefined;
+
+/** Keep the place of the buttons, which are there with the screen. */
+const BUTTONS = {
+  declined: ['Find Another Opponent', 'Ask Again', 'Cancel Game'],
+  reschedule: ['Accept', 'Suggest Another', 'Decline'],
+  unsent: ['Send All'],
+};
 
 const SIDES = {
   home: { isHome: true },
@@ -46,7 +55,7 @@ const Templates = ({ path, children }: TemplatesProps) => (
 export const DashboardTemplates = () => (
   <Templates path="/">
     <Template name="needs">
-      <Card padding="md" style={{ gap: 8 }}>
+      <Card padding="md">
         <CardHeader title="Needs You" icon={<BellRing size={18} />} />
         <CardBody>
           <NeedList>{slot('lines')}</NeedList>
@@ -77,6 +86,15 @@ export const DashboardTemplates = () => (
             note={slot('note')}
             hasButtons
           />
+          <Respond>
+            <ResponseButtons>
+              {BUTTONS[need].map((label, index) => (
+                <Button key={label} size="sm" variant={index === 0 ? 'secondary' : 'outline'}>
+                  {label}
+                </Button>
+              ))}
+            </ResponseButtons>
+          </Respond>
         </NeedItem>
       </Template>
     ))}

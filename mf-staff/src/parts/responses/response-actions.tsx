@@ -16,7 +16,8 @@ const SuggestDialog = lazyDialog(() => import('./suggest-dialog.tsx'), 'SuggestD
 const AskAgainDialog = lazyDialog(() => import('./ask-again-dialog.tsx'), 'AskAgainDialog');
 const CancelGameDialog = lazyDialog(() => import('./cancel-game-dialog.tsx'), 'CancelGameDialog');
 
-const Actions = styled.div`
+/** The buttons of a response, in one line if it fits. */
+export const ResponseButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
@@ -67,13 +68,17 @@ const ActionsOf = ({ game, request }: ActionsProps) => {
   });
   return (
     <>
-      <Actions ref={group} role="group" aria-label={`Respond to ${game.opponent.schoolName}`}>
+      <ResponseButtons
+        ref={group}
+        role="group"
+        aria-label={`Respond to ${game.opponent.schoolName}`}
+      >
         {request.declined ? (
           <DeclinedActions game={game} onOpen={open} />
         ) : (
           <ProposalActions game={game} request={request} onOpen={open} />
         )}
-      </Actions>
+      </ResponseButtons>
       <AcceptDialog {...dialogProps('accept')} />
       <SuggestDialog {...dialogProps('suggest')} />
       <AskAgainDialog {...dialogProps('ask-again')} />

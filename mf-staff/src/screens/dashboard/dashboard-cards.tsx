@@ -38,7 +38,7 @@ interface GamesCardProps {
 }
 
 const GamesCard = ({ title, icon, subtitle, shown, more, ...list }: GamesCardProps) => (
-  <Card padding="md" style={{ gap: 8 }}>
+  <Card padding="md">
     <CardHeader title={title} icon={icon} {...(subtitle ? { subtitle } : {})} />
     <CardBody>
       <GameList
@@ -128,7 +128,7 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
         }}
       />
       {hasGames && (
-        <Card padding="md" style={{ gridColumn: '1 / -1', gap: 8 }}>
+        <Card padding="md" style={{ gridColumn: '1 / -1' }}>
           <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
           <CardBody>
             <StatusOverview counts={dashboard.statuses} />

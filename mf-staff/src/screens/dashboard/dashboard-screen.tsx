@@ -113,7 +113,7 @@ const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const { module, hasFailed, retry } = useLoadedPart(tablePart, view === 'table');
   return (
-    <Card padding="md" style={{ gap: 8 }} aria-label="Confirmations by Week">
+    <Card padding="md" aria-label="Confirmations by Week">
       <CardHeader title="Confirmations by Week" />
       <CardBody>
         {weeks.length > 0 && (

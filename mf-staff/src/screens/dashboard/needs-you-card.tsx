@@ -47,7 +47,7 @@ export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
     noAddress.count === 0 &&
     needs.length === 0;
   return (
-    <Card padding="md" style={{ gap: 8 }} aria-label="Needs You">
+    <Card padding="md" aria-label="Needs You">
       <CardHeader title="Needs You" icon={<BellRing size={18} />} />
       <CardBody>
         {isEmpty ? (

@@ -80,7 +80,7 @@ export const NextDaysCard = ({ next, gamesToday }: NextDaysCardProps) => {
   const today = useToday();
   const others = next.count - next.games.length;
   return (
-    <Card padding="md" style={{ gap: 8 }} aria-label="Next 7 Days">
+    <Card padding="md" aria-label="Next 7 Days">
       <CardHeader title="Next 7 Days" icon={<CalendarDays size={18} />} />
       <CardBody>
         {gamesToday > 0 && (
