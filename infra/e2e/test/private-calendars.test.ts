@@ -38,7 +38,7 @@ test('a private calendar has games that are not public, says when it was fetched
   await page.keyboard.press('Escape');
   await share.waitFor({ state: 'hidden' });
   await openPrivate();
-  await share.getByText(/^Last fetched \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M/).waitFor();
+  await share.getByText(/^Last fetched \w{3}, \w{3} \d{1,2}, \d{1,2}:\d\d [AP]M/).waitFor();
   expect(await share.getByText(link).count()).toBe(0);
 
   await share.getByRole('button', { name: 'Revoke the link of Football Varsity' }).click();

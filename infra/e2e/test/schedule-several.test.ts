@@ -109,7 +109,7 @@ test('a person types three games, pastes five, adds levels, saves all, and takes
   expect(await countGames(context)).toBe(0);
   await page.getByText('10 games are ready.').waitFor();
 
-  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await page.getByRole('link', { name: 'Games', exact: true }).first().click();
   await page.getByRole('alertdialog', { name: 'Discard Changes?' }).waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
