@@ -90,6 +90,18 @@ const Chips = styled.div`
   flex-wrap: wrap;
   gap: 8px;
 
+  /* One line, which is scrolled sideways. */
+  ${(p) => p.theme.media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    padding: 2px;
+    margin: -2px;
+
+    > * {
+      flex: none;
+    }
+  }
+
   @media print {
     display: none;
   }

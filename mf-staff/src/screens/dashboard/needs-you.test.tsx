@@ -219,12 +219,19 @@ describe('confirmations by week', () => {
       ],
     }));
     const weeks = within(await screen.findByRole('list', { name: 'Games by week' }));
-    expect(weeks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Today10/11',
-      '3 weeks without games',
-      '1311/08',
-      '14 weeks without games',
-      '102/21',
+    expect(
+      weeks
+        .getAllByRole('listitem')
+        .map((week) => [
+          week.textContent,
+          week.querySelector('[data-count]')?.getAttribute('data-count'),
+        ]),
+    ).toEqual([
+      ['10/11', ''],
+      ['3 weeks without games', undefined],
+      ['11/08', '13'],
+      ['14 weeks without games', undefined],
+      ['02/21', '1'],
     ]);
     const [current, next] = weeks.getAllByRole('link');
     expect(current?.getAttribute('aria-current')).toBe('date');

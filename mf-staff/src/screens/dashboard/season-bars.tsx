@@ -75,10 +75,10 @@ const Week = styled(AppLink)`
     border: 2px solid ${(p) => p.theme.color.accentEdge};
   }
 
-  small {
+  &[aria-current]::before {
     color: ${(p) => p.theme.color.accentText};
-    font-size: inherit;
     font-weight: ${(p) => p.theme.font.weight.semibold};
+    content: 'Today';
   }
 
   b {
@@ -88,7 +88,16 @@ const Week = styled(AppLink)`
   }
 `;
 
+/** With the number above it, which the link's name has, too. */
 const Bar = styled.span`
+  &::before {
+    color: ${(p) => p.theme.color.text};
+    font-size: ${(p) => p.theme.font.size.xs};
+    font-weight: ${(p) => p.theme.font.weight.semibold};
+    font-variant-numeric: tabular-nums;
+    content: attr(data-count);
+  }
+
   display: grid;
   align-content: end;
   gap: 1px;
@@ -102,7 +111,7 @@ const Segment = styled.span<{ $agreement: Agreement }>`
   background: ${(p) => p.theme.tone[fill(p.$agreement)].solid};
   forced-color-adjust: none;
 
-  b + & {
+  &:first-child {
     border-radius: 3px 3px 0 0;
   }
 `;
@@ -166,9 +175,7 @@ const WeekBar = ({ week, tallest, isCurrent, hasMonth }: WeekBarProps) => (
     title={describeWeek(week)}
     {...(isCurrent ? { 'aria-current': 'date' } : {})}
   >
-    {isCurrent && <small>Today</small>}
-    <Bar>
-      {gamesIn(week) > 0 && <b>{gamesIn(week)}</b>}
+    <Bar data-count={gamesIn(week) || ''}>
       {AGREEMENTS.toReversed().map(
         (agreement) =>
           week[agreement] > 0 && (

@@ -227,7 +227,7 @@ test('a copied game gets another day in place, which is previewed and saved', as
   await asked(api, { preview: true, days: [{ gameId: 1, date: '2026-09-10' }] });
   await screen.findByText('Changed: weekday, week');
   await user.click(await enabledCopyButton());
-  await expectToast('Success', '2 games copied to 2026-27');
+  await expectToast('2 games copied to 2026-27');
   const saved = api.callsOf(copy).filter(({ body }) => !body.preview);
   expect(saved).toMatchObject([{ body: { days: [{ gameId: 1, date: '2026-09-10' }] } }]);
 });
