@@ -79,7 +79,7 @@ export const ScreenHeading = ({ title: own, tabTitle: ofTab, className }: Screen
       ) : (
         <>
           {screen}
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <VisuallyHidden> {title}</VisuallyHidden>
         </>
       )}
     </Heading>
