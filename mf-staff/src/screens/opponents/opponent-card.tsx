@@ -26,30 +26,28 @@ const Details = styled.dl`
 const ICON = 16;
 
 const Detail = styled.div`
-  display: grid;
-  grid-template-columns: ${ICON}px minmax(0, 1fr);
-  gap: 0 ${(p) => p.theme.space(1)};
+  display: flex;
   align-items: center;
+  gap: ${(p) => p.theme.space(1)};
   font-size: 0.875rem;
   overflow-wrap: anywhere;
+
+  dt {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    gap: ${(p) => p.theme.space(1)};
+    font-size: ${(p) => p.theme.font.size.xs};
+    color: ${(p) => p.theme.color.textMuted};
+  }
 
   svg {
     color: ${(p) => p.theme.color.textSubtle};
   }
 
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 ${(p) => p.theme.space(1)};
-  }
-
-  dt {
-    font-size: ${(p) => p.theme.font.size.xs};
-    color: ${(p) => p.theme.color.textMuted};
-  }
-
   dd {
+    flex: 1 1 0;
+    min-width: 0;
     margin: 0;
   }
 
@@ -166,13 +164,13 @@ interface ContactProps {
 
 const Contact = ({ icon, label, isNamed = false, children }: ContactProps) => (
   <Detail>
-    {icon}
-    <div>
-      {isNamed ? <dt>{label}</dt> : <VisuallyHidden as="dt">{label}</VisuallyHidden>}
-      <dd>
-        {children || <Muted as="span">{isNamed ? 'Not added' : `No ${label.toLowerCase()}`}</Muted>}
-      </dd>
-    </div>
+    <dt>
+      {icon}
+      {isNamed ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+    </dt>
+    <dd>
+      {children || <Muted as="span">{isNamed ? 'Not added' : `No ${label.toLowerCase()}`}</Muted>}
+    </dd>
   </Detail>
 );
 
