@@ -127,7 +127,7 @@ fullTest('games of another day are postponed, told and put back on by keyboard a
   await page.goto('/games');
   await tabTo(page, 'Game Day');
   await page.keyboard.press('Enter');
-  await expectFocus(page.getByRole('heading', { level: 1, name: 'Game Day: Weather Day' }));
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Game Day Weather Day' }));
   await tabTo(page, 'Day');
   await page.keyboard.type('+9');
   await tabTo(page, 'Outdoor only');

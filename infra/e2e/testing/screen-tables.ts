@@ -25,7 +25,7 @@ export type PathAndRow = ScreenRow & {
 export const screensOf = (app: App): readonly PathAndRow[] =>
   Object.entries<ScreenRow>(TABLES[app]).map(([path, row]) => ({
     path,
-    heading: row.tabOf === undefined ? row.title : `${row.tabOf}: ${row.title}`,
+    heading: row.tabOf === undefined ? row.title : `${row.tabOf} ${row.title}`,
     ...row,
   }));
 
