@@ -132,7 +132,11 @@ test('a coach who gets confirmations gets that one, and no other email', async (
 });
 
 test('of a proposal that the game already follows only those hear who get confirmations', async () => {
-  const asked = await proposed({ answer: 'reschedule', proposedTime: '19:00' });
+  const asked = await proposed({ answer: 'reschedule', proposedTime: '20:00' });
+  await core().database.prisma.game.update({
+    where: { id: asked.id },
+    data: { time: new Date('1970-01-01T20:00:00Z') },
+  });
   const { id } = asked.team;
   expect((await asked.check()).groups.map(({ group }) => group)).toEqual(['opponents']);
   await core().database.prisma.team.update({ where: { id }, data: { emailCoach: true } });

@@ -110,15 +110,15 @@ describe('what waits for a person', () => {
     expect(found.noAddress).toEqual({ count: 1, first: 'Ash' });
   });
 
-  test('counts all games of a reason and lists three, requests the oldest first', async () => {
+  test('counts all games of a reason, and lists requests the latest first, on the card the oldest', async () => {
     const [third, first, second] = [
       await asked(2, 'reschedule', { ago: 3 }),
       await asked(9, 'reschedule', { ago: 8 }),
       await asked(4, 'reschedule', { ago: 5 }),
     ];
-    await asked(1, 'reschedule', { ago: 1 });
+    const latest = await asked(1, 'reschedule', { ago: 1 });
     const found = await dashboard();
-    expect(needsOf(found)).toEqual([['reschedule', 4, [first, second, third]]]);
+    expect(needsOf(found)).toEqual([['reschedule', 4, [latest, third, second, first]]]);
     expect(ids(found.reschedule)).toEqual([first, second, third]);
   });
 

@@ -18,7 +18,7 @@ export interface Page {
   readonly color?: string;
   /** True if the reader has no account and needs none. */
   readonly noAccount?: true;
-  /** True for a page that belongs to a public schedule and not to an email. */
+  /** True for a page that belongs to a public schedule and not to an email. It names no games. */
   readonly isPublic?: true;
   /** Style of this kind of page, after the common style. Must not contain characters that HTML would escape. */
   readonly style?: string;
@@ -77,7 +77,7 @@ function markup(page: Page, systemName: string): string {
       </head>
       <body>
         <header><p>${sender}</p></header>
-        ${SIDE_DRAWINGS}
+        ${page.isPublic ? '' : SIDE_DRAWINGS}
         <main>
           <h1>${page.title}</h1>
           ${page.body}
