@@ -36,27 +36,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { localDay } from '../../data/school-data/iso-day.ts';
 import { Muted } from '../../kit/list/muted.ts';
 import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
-  gap: 12px 16px;
-  margin-bottom: 20px;
-  overflow-wrap: anywhere;
-
-  dt {
-    color: ${(p) => p.theme.color.textMuted};
-    font-size: 0.875rem;
-    line-height: 1.6;
-  }
-  dd {
-    min-width: 0;
-  }
-
-  ${(p) => p.theme.media.phone} {
-    grid-template-columns: 5.5rem minmax(0, 1fr);
-  }
-`;
+import { RecordFacts } from '../../kit/record/record-page.tsx';
 
 const Line = styled.div`
   display: flex;
@@ -150,7 +130,7 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
   const timeZone = useTimeZone();
   const since = sinceWhen(game, new Date(), timeZone);
   return (
-    <Facts>
+    <RecordFacts>
       <dt>When</dt>
       <dd>
         <PlannedWhen game={game}>{formatScreenDayAndTime(game)}</PlannedWhen>
@@ -197,7 +177,7 @@ const GameFacts = ({ game }: { readonly game: Game }) => {
       <dd>
         <OpponentContact opponent={game.opponent} />
       </dd>
-    </Facts>
+    </RecordFacts>
   );
 };
 

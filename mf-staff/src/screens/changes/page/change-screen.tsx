@@ -1,16 +1,13 @@
 import type { GamesQuery } from '@fieldhouse/core-contract';
-import { ApiError } from '@fieldhouse/shell/api';
 import { afterLayerCloses, lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { NotFound } from '@fieldhouse/shell/ui/not-found';
-import { Page } from '@fieldhouse/shell/ui/page';
-import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
+import { RecordPage, useRecordId } from '../../../kit/record/record-page.tsx';
 import { useChange } from '../../../parts/changes/changes.api.ts';
 import type { ChangeDetails } from '../../../parts/changes/changes.api.ts';
 import { changedBy, describeChange } from '../../../parts/changes/describe-change.ts';
@@ -26,12 +23,9 @@ import { Recipients } from './recipient-list.tsx';
 /** How long the state of unsent emails is polled. */
 const WATCH_MS = 5 * 60_000;
 
-const idOf = (text: string | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
-
 /** A change: its games, and who was notified. */
 export const ChangeScreen = () => {
-  const id = idOf(useParams()['id']);
+  const id = useRecordId();
   return id === null ? <NotFound /> : <ChangePage key={id} id={id} />;
 };
 
@@ -39,24 +33,21 @@ const ChangePage = ({ id }: { readonly id: number }) => {
   const [watchedUntil, setWatchedUntil] = useState(() => Date.now() + WATCH_MS);
   const { data, error, readAgain } = useChange(id, () => Date.now() < watchedUntil);
   const formatMoment = useFormatMoment();
-  if (!data && error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
-    <Page>
-      <PageHeader
-        title={data && describeChange(data)}
-        subtitle={data && `${changedBy(data.by)}, ${formatMoment(data.createdAt)}`}
-      />
-      {data ? (
-        <ChangeView change={data} onSend={() => setWatchedUntil(Date.now() + WATCH_MS)} />
-      ) : (
-        <NotLoaded
-          title="Couldn't load this change"
-          error={error}
-          onRetry={readAgain}
-          loading={<Placeholder label="Loading change..." heights={[220, 320]} />}
-        />
+    <RecordPage
+      noun="change"
+      row={data}
+      error={error}
+      onRetry={readAgain}
+      header={(change) => ({
+        title: describeChange(change),
+        subtitle: `${changedBy(change.by)}, ${formatMoment(change.createdAt)}`,
+      })}
+    >
+      {(change) => (
+        <ChangeView change={change} onSend={() => setWatchedUntil(Date.now() + WATCH_MS)} />
       )}
-    </Page>
+    </RecordPage>
   );
 };
 
