@@ -12,15 +12,15 @@ import { receiveEarly } from '@fieldhouse/shell/api/early-answers';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import {
-  UNSENT_DETAIL,
+  GROUP_DETAIL,
+  groupTitle,
+  groupedNeed,
   laterInWords,
-  listedOf,
   moreOfNeed,
   needDetail,
   needNote,
   needTitle,
   noAddressTitle,
-  unsentTitle,
 } from '../../screens/dashboard/need-texts.ts';
 import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
 import { byDateAndTime } from '../../data/school-data/by-date-and-time.ts';
@@ -38,11 +38,15 @@ const MOST_GAMES = 12;
 const receive = async <T>(address = ''): Promise<T> => (await receiveEarly(address)) as T;
 
 const needLines = (group: DashboardView['needs'][number], now: Date) => {
-  const { need, count } = group;
-  const games = listedOf(group);
-  if (games.length === 0)
+  const { need, count, games } = group;
+  const grouped = groupedNeed(group);
+  if (grouped)
     return [
-      copyRow(`${need}-buttons`, { title: unsentTitle(count), detail: UNSENT_DETAIL, note: '' }),
+      copyRow(`${grouped}-buttons`, {
+        title: groupTitle(grouped, count),
+        detail: GROUP_DETAIL[grouped],
+        note: '',
+      }),
     ];
   const lines = games.map((game) =>
     copyRow(game.rescheduleRequest ? `${need}-buttons` : need, {
@@ -51,9 +55,8 @@ const needLines = (group: DashboardView['needs'][number], now: Date) => {
       note: needNote(need, game),
     }),
   );
-  const others = count - games.length;
-  const text = moreOfNeed(need, others.toLocaleString('en-US'), others === 1);
-  return others > 0 ? [...lines, copyRow('more', { text })] : lines;
+  const text = moreOfNeed(need, count - games.length);
+  return text === null ? lines : [...lines, copyRow('more', { text })];
 };
 
 /** The rows of what needs a person. None for a school without games, which sees its first steps. */

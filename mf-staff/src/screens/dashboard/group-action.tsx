@@ -1,4 +1,4 @@
-import { UNSENT_DAYS, plusDays } from '@fieldhouse/core-contract';
+import { UNANSWERED_DAYS, UNSENT_DAYS, plusDays } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -8,20 +8,47 @@ import { useState } from 'react';
 
 import { Hint } from '../../kit/list/muted.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
-import { isToBeVerified } from '../../parts/disruptions/disruption.ts';
+import type { Game } from '../../data/school-data/games.api.ts';
+import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { isOff, isToBeVerified } from '../../parts/disruptions/disruption.ts';
+import { GROUP_ACTION, daysWaiting } from './need-texts.ts';
+import type { GroupedNeed } from './need-texts.ts';
 
 const SendGamesDialog = lazyDialog(
   () => import('../../parts/send-games/send-games-dialog.tsx'),
   'SendGamesDialog',
 );
+const RemindGamesDialog = lazyDialog(
+  () => import('../../parts/send-games/remind-games-dialog.tsx'),
+  'RemindGamesDialog',
+);
 
-/** Sends the games of the next days that were not sent, after a question that names the schools. */
-export const SendAll = () => {
+const GROUPS = {
+  unsent: {
+    Dialog: SendGamesDialog,
+    days: UNSENT_DAYS,
+    has: (game: Game) => isToBeVerified(game) && game.opponent.email.trim() !== '',
+  },
+  unanswered: {
+    Dialog: RemindGamesDialog,
+    days: null,
+    has: (game: Game) =>
+      game.status === 'verification-sent' &&
+      !isOff(game) &&
+      !game.mailProblem &&
+      daysWaiting(game, new Date()) >= UNANSWERED_DAYS,
+  },
+};
+
+/** Emails the schools of all games that wait for the same reason, after a question that names them. */
+export const GroupAction = ({ need }: { readonly need: GroupedNeed }) => {
   const today = useToday();
+  const year = useShownYear();
   const [isOpen, setIsOpen] = useState(false);
-  const period = { from: today, to: plusDays(today, UNSENT_DAYS) };
-  const { data, error, readAgain } = useGames(isOpen ? period : null);
-  const games = data?.filter((game) => isToBeVerified(game) && game.opponent.email.trim() !== '');
+  const { Dialog, days, has } = GROUPS[need];
+  const to = days === null ? year.days?.to : plusDays(today, days);
+  const { data, error, readAgain } = useGames(isOpen ? { from: today, to } : null);
+  const games = data?.filter(has);
   return (
     <>
       <Button
@@ -34,10 +61,10 @@ export const SendAll = () => {
           if (error) void readAgain();
         }}
       >
-        Send All
+        {GROUP_ACTION[need]}
       </Button>
       {error && !games && <Hint role="alert">{errorSentence(error)}</Hint>}
-      <SendGamesDialog
+      <Dialog
         open={isOpen && games !== undefined}
         games={games ?? []}
         onClose={() => setIsOpen(false)}
