@@ -1,14 +1,7 @@
-import {
-  formatOpponent,
-  formatScreenDay,
-  formatTeam,
-  formatTime,
-  shownStatus,
-} from '@fieldhouse/core-contract';
+import { formatOpponent, formatScreenDay, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import type { Tone } from '@fieldhouse/shell/theme/theme';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
-import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -18,8 +11,9 @@ import { NoPlayMarks } from './no-play-marks.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { Hint } from '../../kit/list/muted.ts';
 import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
-import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
-import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
+import { isOff } from '../../parts/disruptions/disruption.ts';
+import { GameStatus } from '../../parts/disruptions/disruption-badge.tsx';
+import { gameLook } from '../../parts/disruptions/disruption-look.ts';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { isMakeUp, makeUpWords } from '../../parts/disruptions/make-up-words.ts';
 
@@ -100,7 +94,7 @@ export const AgendaDay = ({ day, today, onOpen, onAdd }: AgendaDayProps) => {
   );
 };
 
-const Line = styled.button<{ $status: string }>`
+const Line = styled.button<{ $tone: Tone }>`
   display: grid;
   grid-template-columns: 4.75rem minmax(0, 1fr);
   gap: 2px 12px;
@@ -108,7 +102,7 @@ const Line = styled.button<{ $status: string }>`
   min-height: 44px;
   padding: 12px 12px 12px 10px;
   border: 1px solid ${(p) => p.theme.color.border};
-  border-left: 4px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  border-left: 4px solid ${(p) => p.theme.tone[p.$tone].solid};
   border-radius: ${(p) => p.theme.radius.md};
   background: ${(p) => p.theme.color.surface};
   text-align: left;
@@ -160,19 +154,17 @@ interface AgendaGameProps {
   readonly onOpen: (game: Game) => void;
 }
 
-/** One game of the agenda: time, team, 'vs' or '@' opponent, venue, status and what happened to it. */
+/** One game of the agenda: time, team, 'vs' or '@' opponent, venue and status. */
 const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
   <Entry>
-    <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
+    <Line type="button" $tone={gameLook(game).tone} onClick={() => onOpen(game)}>
       <Time>{isOff(game) ? <s>{formatTime(game.time)}</s> : formatTime(game.time)}</Time>{' '}
       <Team>{formatTeam(game.team)}</Team>{' '}
       <span>{formatOpponent(game.opponent.schoolName, game)}</span>{' '}
       <Hint as="span">{game.venue}</Hint>{' '}
       <Status>
-        <StatusBadge status={shownStatus(game)} />
+        <GameStatus game={game} />
         {/* Keeps the words apart in the button's name. */}
-        {shownDisruption(game) !== undefined && ' '}
-        <GameDisruption game={game} />
         {game.gameType !== undefined && ' '}
         <GameTypeBadge type={game.gameType} />
       </Status>

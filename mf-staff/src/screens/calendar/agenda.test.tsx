@@ -91,7 +91,7 @@ describe('the calendar on a phone', () => {
     ]);
     const game = within(await day('2026-09-18')).getByRole('button', { name: /Football/ });
     expect(game.textContent).toBe(
-      `7:00 PM Football Varsity vs Roosevelt High School Field 1 Scheduled Postponed Make-up: ${formatScreenDay('2026-09-21')}`,
+      `7:00 PM Football Varsity vs Roosevelt High School Field 1 Postponed Make-up: ${formatScreenDay('2026-09-21')}`,
     );
     expect(game.querySelector('s')?.textContent).toBe('7:00 PM');
     screen.getByRole('button', { name: 'Friday, September 18, 1 game, postponed or canceled' });

@@ -177,9 +177,9 @@ describe('the calendar', () => {
       on('2026-09-21', 2, { replacesGameId: 1 }),
       on(TODAY, 3, { disruption: 'moved-indoors', time: '09:00' }),
     ]);
-    const game = screen.getByRole('button', { name: /^7:00 PM Football.*Verified.*Postponed$/ });
+    const game = screen.getByRole('button', { name: /^7:00 PM Football[^,]*, Postponed$/ });
     expect(game.querySelector('s')?.textContent).toBe('7:00 PM');
-    screen.getByRole('button', { name: /^9:00 AM Football.*Scheduled.*moved-indoors$/ });
+    screen.getByRole('button', { name: /^9:00 AM Football[^,]*, moved-indoors$/ });
     within(cellOf(TODAY)).getByText(/, 2 games, 1 of them postponed or canceled$/);
     const legend = within(screen.getByRole('list', { name: 'Changes legend' }));
     expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
