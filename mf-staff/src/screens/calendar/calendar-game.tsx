@@ -4,9 +4,11 @@ import {
   formatOpponent,
   formatTeam,
   formatTime,
+  gamePath,
 } from '@fieldhouse/core-contract';
 import type { Tone } from '@fieldhouse/shell/theme/theme';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
@@ -19,7 +21,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 /** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped between words, with the venue. */
 type Shape = 'short' | 'whole' | 'tall';
 
-const Chip = styled.button<{ $tone: Tone; $shape: Shape }>`
+const Chip = styled(Link)<{ $tone: Tone; $shape: Shape }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 1px 5px;
@@ -30,11 +32,9 @@ const Chip = styled.button<{ $tone: Tone; $shape: Shape }>`
   border-radius: ${(p) => p.theme.radius.sm};
   background: ${(p) => p.theme.tone[p.$tone].bg};
   color: ${(p) => p.theme.tone[p.$tone].fg};
-  font: inherit;
   font-size: ${(p) => (p.$shape === 'tall' ? p.theme.font.size.sm : p.theme.font.size.xs)};
   line-height: 1.35;
-  text-align: left;
-  cursor: pointer;
+  text-decoration: none;
 
   &:hover {
     border-color: ${(p) => p.theme.tone[p.$tone].border};
@@ -64,16 +64,16 @@ const Chip = styled.button<{ $tone: Tone; $shape: Shape }>`
   }
 `;
 
-/** Positioned over the button's corner, since a link can't be inside a button. */
+/** The mark is over the game's corner, since a link can't be inside another one. */
 const Entry = styled.div`
   position: relative;
 
-  > a {
+  > a + a {
     position: absolute;
     top: 0;
     right: 0;
   }
-  &:has(> a) > button {
+  &:has(> a + a) > :first-child {
     padding-right: 24px;
 
     ${(p) => p.theme.media.touch} {
@@ -104,11 +104,10 @@ interface CalendarGameProps {
   readonly game: Game;
   readonly shape: Shape;
   readonly tabIndex?: number;
-  readonly onOpen: (game: Game) => void;
 }
 
 /** One game of a day: time, team, 'vs' or '@' opponent, colored and marked by its status, which is written only where something happened to it. */
-export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGameProps) => {
+export const CalendarGame = ({ game, shape, tabIndex = 0 }: CalendarGameProps) => {
   const { Icon, label, tone } = gameLook(game);
   const [time, team] = [formatTime(game.time), formatTeam(game.team)];
   const isDisrupted = shownDisruption(game) !== undefined;
@@ -117,13 +116,12 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
   return (
     <Entry>
       <Chip
-        type="button"
+        to={gamePath(game.id)}
         data-game={game.id}
         tabIndex={tabIndex}
         $tone={tone}
         $shape={shape}
         title={`${time} ${team} ${opponent}, ${game.venue}, ${label}${type}`}
-        onClick={() => onOpen(game)}
       >
         <Icon size={shape === 'tall' ? 14 : 12} aria-hidden />
         {isOff(game) ? <s>{time}</s> : <span>{time}</span>} <Who>{team}</Who> <Who>{opponent}</Who>
@@ -150,7 +148,7 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
   );
 };
 
-/** The make-up games as text, because the details of the game link to them. */
+/** The make-up games as text, because the page of the game links to them. */
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
     {makeUpWords(game).map(({ id, words }) => (

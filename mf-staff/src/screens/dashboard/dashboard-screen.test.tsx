@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect(linkOf('Rescheduled Games')).toBe('/games?status=reschedule&period=all');
     expect(linkOf('Upcoming Games')).toBe('/games');
     const game = within(card('Upcoming Schedule')).getAllByRole('link', { name: /Football/ })[0];
-    expect(game?.getAttribute('href')).toBe('/games?game=300');
+    expect(game?.getAttribute('href')).toBe('/games/300');
     screen.getByRole('link', { name: '+1 more upcoming game' });
   });
 
@@ -117,7 +117,9 @@ describe('the dashboard', () => {
   });
 
   test("counts games by status, with reschedule as 'Reschedule Needed'", async () => {
-    await openDashboard(() => ({ statuses: { canceled: 2, completed: 1, postponed: 3, abandoned: 4 } }));
+    await openDashboard(() => ({
+      statuses: { canceled: 2, completed: 1, postponed: 3, abandoned: 4 },
+    }));
     const counts = rows('Game Status Overview').map((row) =>
       /^([A-Za-z ]+)(\d+)/.exec(row)?.slice(1),
     );
