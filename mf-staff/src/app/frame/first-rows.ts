@@ -5,7 +5,6 @@ import {
   formatOpponent,
   formatTeam,
   isTimeZone,
-  shownStatus,
 } from '@fieldhouse/core-contract';
 import type { DashboardView, GameView, SchoolView } from '@fieldhouse/core-contract';
 import { receiveEarly } from '@fieldhouse/shell/api/early-answers';
@@ -22,7 +21,7 @@ import {
   needTitle,
   noAddressTitle,
 } from '../../screens/dashboard/need-texts.ts';
-import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
+import { isOff, oneStatus } from '../../parts/disruptions/disruption.ts';
 import { byDateAndTime } from '../../data/school-data/by-date-and-time.ts';
 import { ALL_YEARS, askedYear, shownYear, withYear } from '../../data/school-year/shown-year.ts';
 import { copyRow } from './fill-slots.ts';
@@ -74,7 +73,6 @@ async function dashboardRows([address]: readonly string[]): Promise<HTMLElement 
 
 const gameRow = (game: Shown<GameView>): HTMLElement => {
   const when = formatScreenDayAndTime(game);
-  const disruption = shownDisruption(game);
   return copyRow('game', {
     team: formatTeam(game.team),
     opponent: formatOpponent(game.opponent.schoolName, game),
@@ -82,7 +80,7 @@ const gameRow = (game: Shown<GameView>): HTMLElement => {
     type: game.gameType === undefined ? '' : [copyRow(game.gameType)],
     when: isOff(game) ? [copyRow('off', { when })] : when,
     venue: game.venue,
-    status: [copyRow(shownStatus(game)), ...(disruption ? [copyRow(disruption)] : [])],
+    status: [copyRow(oneStatus(game))],
   });
 };
 

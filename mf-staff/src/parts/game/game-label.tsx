@@ -1,12 +1,11 @@
-import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
-import { Link, useSearchParams } from 'react-router-dom';
+import { formatOpponent, formatTeam, gamePath } from '@fieldhouse/core-contract';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameTypeBadge } from './game-type-badge.tsx';
 import { HomeAwayIcon } from './home-away-badge.tsx';
-import { withGame } from './linked-game-params.ts';
 
 const Label = styled.div`
   display: grid;
@@ -54,19 +53,16 @@ export const Line = styled.span`
   }
 `;
 
-/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the team opens the game. */
-export const GameLabel = ({ game }: { readonly game: Game }) => {
-  const [query] = useSearchParams();
-  return (
-    <Label>
-      <Team to={{ search: `?${withGame(query, game.id)}` }} replace aria-label={describeGame(game)}>
-        {formatTeam(game.team)}
-      </Team>
-      <Line>
-        <span>{formatOpponent(game.opponent.schoolName, game)}</span>
-        <HomeAwayIcon side={game} />
-        <GameTypeBadge type={game.gameType} />
-      </Line>
-    </Label>
-  );
-};
+/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the team leads to the game's page. */
+export const GameLabel = ({ game }: { readonly game: Game }) => (
+  <Label>
+    <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
+      {formatTeam(game.team)}
+    </Team>
+    <Line>
+      <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+      <HomeAwayIcon side={game} />
+      <GameTypeBadge type={game.gameType} />
+    </Line>
+  </Label>
+);

@@ -8,7 +8,8 @@ import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { formatProposedParts } from '../../data/school-data/format-proposal.ts';
 import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { FindOpponent, findOpponentPath } from './find-opponent.ts';
+import { gameFormPath } from '../game/game-address.ts';
+import { FindOpponent } from './find-opponent.ts';
 import type { Request } from './response-dialog.tsx';
 
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'), 'AcceptDialog');
@@ -140,7 +141,7 @@ const DeclinedActions = ({ game, onOpen }: { readonly game: Game } & OpensDialog
         </Button>
       ) : (
         <Button asChild size="sm" variant="outline" aria-label={label}>
-          <AppLink href={findOpponentPath(game.id)}>Find Another</AppLink>
+          <AppLink href={gameFormPath(game.id, 'opponent')}>Find Another</AppLink>
         </Button>
       )}
       <Button

@@ -1,11 +1,12 @@
+import { scoreResult } from '@fieldhouse/core-contract';
 import { formatAgo } from '@fieldhouse/shell/record';
-import { scoreResult, shownStatus } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { shownDisruption } from '../../parts/disruptions/disruption.ts';
+import { GameStatus } from '../../parts/disruptions/disruption-badge.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import type { CountedGames, Dashboard } from './dashboard.api.ts';
 import { GameList, More } from './upcoming-games.tsx';
@@ -60,7 +61,8 @@ const inWords = (count: number) => count.toLocaleString('en-US');
 const ResultBadge = ({ game }: { readonly game: Game }) => {
   const score = game.score ?? '';
   if (game.status !== 'completed' || score === '')
-    return <StatusBadge status={shownStatus(game)} />;
+    // The list says itself what happened to a game.
+    return shownDisruption(game) === undefined && <GameStatus game={game} />;
   const result = scoreResult(score, game.team);
   if (result === 'W') return <Badge tone="green">Win · {score}</Badge>;
   return result === 'L' ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;

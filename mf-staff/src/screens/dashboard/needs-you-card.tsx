@@ -1,4 +1,4 @@
-import { GAME_NEEDS } from '@fieldhouse/core-contract';
+import { GAME_NEEDS, gamePath } from '@fieldhouse/core-contract';
 import type { GameNeed } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 
@@ -7,7 +7,7 @@ import {
   openVenuesTitle,
 } from '../../parts/conflict-check/open-venues-words.ts';
 import type { ConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
-import { planMakeUpPath } from '../../parts/game/linked-game-params.ts';
+import { gameFormPath } from '../../parts/game/game-address.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { ResponseActions } from '../../parts/responses/response-actions.tsx';
 import { withYear } from '../../data/school-year/shown-year.ts';
@@ -122,7 +122,7 @@ const GameNeedLines = ({
         <NeedItem key={game.id}>
           <NeedLine
             need={need}
-            href={need === 'make-up' ? planMakeUpPath(game.id) : `/games?game=${game.id}`}
+            href={need === 'make-up' ? gameFormPath(game.id, 'make-up') : gamePath(game.id)}
             title={needTitle(need, game, now)}
             detail={needDetail(need, game)}
             note={needNote(need, game)}

@@ -82,12 +82,12 @@ describe('what needs a person', () => {
     const all = await needs();
     const lines = all.filter(([text]) => text !== 'Find Another');
     expect(lines.map(([, href]) => href)).toEqual([
-      '/games?game=5',
-      '/games?game=4',
-      '/games?game=6',
-      '/games?game=3',
-      '/games?game=2',
-      '/games?game=1',
+      '/games/5',
+      '/games/4',
+      '/games/6',
+      '/games/3',
+      '/games/2',
+      '/games/1',
       '/opponents?contact=needed',
     ]);
     const texts = [
@@ -100,7 +100,7 @@ describe('what needs a person', () => {
       /^Fir has no email address .*Add Emails$/,
     ];
     for (const [index, text] of texts.entries()) expect(lines[index]?.[0]).toMatch(text);
-    expect(all).toContainEqual(['Find Another', '/games?game=5&change=opponent']);
+    expect(all).toContainEqual(['Find Another', '/games/5?change=opponent']);
     screen.getByRole('button', { name: /^Ask Again about Football Varsity vs Elm/ });
     screen.getByRole('button', { name: /^Suggest Another for Football Varsity vs Date/ });
     const heading = screen.getByRole('heading', { name: 'Needs You' });
@@ -118,7 +118,7 @@ describe('what needs a person', () => {
     const postponed = aGame(2, -9, { disruption: 'postponed', ...against('Ash') });
     await openDashboard(() => ({ needs: [need('make-up', [postponed])] }));
     const [[text, href] = []] = await needs();
-    expect(href).toBe('/games?game=2&change=make-up');
+    expect(href).toBe('/games/2?change=make-up');
     expect(text).toMatch(/^No make-up date with Ash yet .*Plan Make-Up$/);
   });
 

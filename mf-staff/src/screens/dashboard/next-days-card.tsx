@@ -3,6 +3,7 @@ import {
   formatScreenDay,
   formatTeam,
   formatTime,
+  gamePath,
   plusDays,
 } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
@@ -133,7 +134,7 @@ const dayName = (date: string, today: string): string => {
 
 const NextGame = ({ game }: { readonly game: Game }) => (
   <Item>
-    <AppLink href={`/games?game=${game.id}`}>
+    <AppLink href={gamePath(game.id)}>
       <PlannedWhen game={game}>{formatTime(game.time)}</PlannedWhen>
       <HomeAwayIcon side={game} />
       <span>

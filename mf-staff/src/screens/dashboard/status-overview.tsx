@@ -1,6 +1,12 @@
-import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, SHOWN_STATUSES, parseOption } from '@fieldhouse/core-contract';
 import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { styled } from 'styled-components';
+
+import { disruptionLook } from '../../parts/disruptions/disruption-look.ts';
+
+/** A game that is off counts under what happened to it. */
+const lookOf = (status: string) =>
+  parseOption(DISRUPTIONS, status) ? disruptionLook(status) : statusLook(status);
 
 const List = styled.ul`
   display: grid;
@@ -27,7 +33,7 @@ const Name = styled.span<{ $status: string }>`
   display: contents;
 
   svg {
-    color: ${(p) => p.theme.tone[statusLook(p.$status).tone].fg};
+    color: ${(p) => p.theme.tone[lookOf(p.$status).tone].fg};
   }
   span {
     grid-row: 2;
@@ -60,7 +66,7 @@ const Bar = styled.span<{ $status: string }>`
   display: block;
   height: 100%;
   border-radius: inherit;
-  background: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  background: ${(p) => p.theme.tone[lookOf(p.$status).tone].solid};
   forced-color-adjust: none;
 `;
 
@@ -77,7 +83,7 @@ export const StatusOverview = ({
     <List>
       {[...new Set([...ORDER, ...Object.keys(counts)])].map((value) => {
         const count = counts[value] ?? 0;
-        const { Icon, label } = statusLook(value);
+        const { Icon, label } = lookOf(value);
         return (
           <Item key={value}>
             <Name $status={value}>

@@ -1,4 +1,9 @@
-import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import {
+  formatOpponent,
+  formatScreenDayAndTime,
+  formatTeam,
+  gamePath,
+} from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import type { ReactNode } from 'react';
@@ -105,7 +110,7 @@ export const GameList = ({ games, empty, mark, detail }: GameListProps) => {
       {games.map((game) => (
         <Item key={game.id}>
           <span>
-            <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>{' '}
+            <Team href={gamePath(game.id)}>{formatTeam(game.team)}</Team>{' '}
             {formatOpponent(game.opponent.schoolName, game)}
           </span>
           <Line>

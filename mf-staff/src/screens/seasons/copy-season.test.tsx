@@ -187,7 +187,7 @@ describe('the preview', () => {
     expect(rowsOf()[2]).toContain('Already copied');
     expect(rowsOf()[3]).toContain('Make-up game');
     expect(screen.getByRole('link', { name: 'See Game' }).getAttribute('href')).toBe(
-      '/games?game=904',
+      '/games/904',
     );
   });
 

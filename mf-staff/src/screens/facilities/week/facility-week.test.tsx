@@ -46,7 +46,7 @@ describe('the week view', () => {
     expect(rink.textContent).toContain('Not one of your facilities yet');
     expect(textOf(rink)[2]).toBe('Tue Nov 24 TBD Girls Volleyball Varsity vs Central');
     const [link] = within(gym).getAllByRole('link');
-    expect(link?.getAttribute('href')).toBe('/games?game=2&period=all');
+    expect(link?.getAttribute('href')).toBe('/games/2');
     screen.getByText('1 place has no games: Pool');
   });
 

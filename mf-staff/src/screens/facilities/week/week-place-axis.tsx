@@ -1,4 +1,4 @@
-import { formatWeekday } from '@fieldhouse/core-contract';
+import { formatWeekday, gamePath } from '@fieldhouse/core-contract';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
@@ -98,7 +98,7 @@ interface GameLinkProps {
 }
 
 const GameLink = ({ game: { id, time, game }, inUse = null }: GameLinkProps) => (
-  <a href={`/games?game=${id}&period=all`}>
+  <a href={gamePath(id)}>
     <b>{time}</b> {game}
     {inUse !== null && <small> {inUse}</small>}
   </a>

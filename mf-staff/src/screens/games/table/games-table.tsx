@@ -1,6 +1,4 @@
-import { shownStatus } from '@fieldhouse/core-contract';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
 
@@ -17,7 +15,7 @@ import { BAR_HEIGHT } from '../selection/list-bar.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { GAMES_LOOK, StatusStack, Venue } from './games-look.ts';
 import { ConflictMark } from '../../../parts/conflict-marks/conflict-mark.tsx';
-import { GameDisruption } from '../../../parts/disruptions/disruption-badge.tsx';
+import { GameStatus } from '../../../parts/disruptions/disruption-badge.tsx';
 import { GameDateTime } from '../../../parts/game/game-date-time.tsx';
 import { GameLabel } from '../../../parts/game/game-label.tsx';
 import { GameNotices } from '../../../parts/game/game-notices.tsx';
@@ -139,8 +137,7 @@ const gameColumns = (commands: GameCommands): readonly Column<Game>[] => [
     cell: (game) => (
       <StatusStack>
         <Stack direction="row" gap={0.5} wrap>
-          <StatusBadge status={shownStatus(game)} />
-          <GameDisruption game={game} />
+          <GameStatus game={game} />
           <ConflictMark gameId={game.id} />
         </Stack>
         {game.score && <Score>{game.score}</Score>}
