@@ -111,6 +111,13 @@ export const STAFF_SCREENS = {
     reads: ['/api/school', '/api/teams', GAMES_OF_YEAR],
     scriptBytes: 204_200,
   },
+  '/teams/:id': {
+    title: 'Team',
+    parent: '/teams',
+    load: () => import('./src/screens/teams/page/team-screen.tsx'),
+    reads: ['/api/school', '/api/teams', GAMES_OF_YEAR, '/api/facilities'],
+    scriptBytes: 212_000,
+  },
   '/opponents': {
     title: 'Opponent Schools',
     label: 'Opponents',

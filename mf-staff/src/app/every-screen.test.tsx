@@ -116,6 +116,15 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     none: 'No teams yet',
     add: ['Add Your First Team', 'Add New Team'],
   },
+  '/teams/:id': {
+    at: '/teams/1',
+    read: teamEndpoints.list,
+    loading: 'Loading team...',
+    failed: "Couldn't load this team",
+    entry: aTeam(),
+    isHidden: true,
+    shown: 'Coach and Places',
+  },
   '/opponents': {
     read: opponentEndpoints.list,
     loading: 'Loading opponents...',

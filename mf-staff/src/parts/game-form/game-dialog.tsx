@@ -3,6 +3,7 @@ import { FormDialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
+import type { NewGame } from './game-form-values.ts';
 import type { WayOut } from './use-game-form.ts';
 import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -32,14 +33,10 @@ const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game
   games: [],
 };
 
-interface GameDialogProps {
+interface GameDialogProps extends NewGame {
   readonly open: boolean;
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
-  /** yyyy-MM-dd that a new game starts with. */
-  readonly date?: string | undefined;
-  /** The game that a new one makes up for. */
-  readonly replaces?: Game | undefined;
   readonly wayOut?: WayOut | undefined;
   readonly start?: GameFormStart | null | undefined;
   readonly onClose: () => void;
@@ -48,11 +45,11 @@ interface GameDialogProps {
 export const GameDialog = ({
   open,
   game,
-  date,
   replaces,
   wayOut,
   start,
   onClose,
+  ...begin
 }: GameDialogProps) => {
   /** An equal game on the schedule, edited instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
@@ -85,7 +82,7 @@ export const GameDialog = ({
           <GameForm
             key={existing?.id ?? ''}
             game={edited}
-            date={date}
+            {...begin}
             replaces={edited ? undefined : replaces}
             wayOut={wayOut}
             onDirtyChange={onDirtyChange}

@@ -14,7 +14,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
 import { concernsOthers, emptyGame, leadsToCancel, storedTime } from './game-form-values.ts';
-import type { GameFormFields } from './game-form-values.ts';
+import type { GameFormFields, NewGame } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
@@ -30,13 +30,9 @@ export type WayOut =
   | { readonly field: 'time' | 'venue'; readonly value: string }
   | { readonly field: 'date' };
 
-export interface UseGameFormOptions {
+export interface UseGameFormOptions extends NewGame {
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
-  /** yyyy-MM-dd that a new game starts with. */
-  readonly date?: string | undefined;
-  /** The game that a new one makes up for. */
-  readonly replaces?: Game | undefined;
   readonly wayOut?: WayOut | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
@@ -72,14 +68,14 @@ function useWayOut(form: UseFormReturn<GameFormFields, unknown, GameInput>, wayO
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
 export function useGameForm({
   game,
-  date,
-  replaces,
   wayOut,
   onDirtyChange,
   onDone,
   onCancelGame,
+  ...start
 }: UseGameFormOptions) {
-  const state = useRecordForm({ of: gameRecord, record: game, start: { date, replaces } });
+  const { replaces } = start;
+  const state = useRecordForm({ of: gameRecord, record: game, start });
   const { form, conflict, element } = state;
   const { dirtyFields } = form.formState;
   useWayOut(form, wayOut);

@@ -6,7 +6,7 @@ import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameTypeBadge } from './game-type-badge.tsx';
 import { HomeAwayIcon } from './home-away-badge.tsx';
-import { withGame } from './linked-game-params.ts';
+import { gamePath, withGame } from './linked-game-params.ts';
 
 const Label = styled.div`
   display: grid;
@@ -54,16 +54,29 @@ export const Line = styled.span`
   }
 `;
 
-/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the team opens the game. */
-export const GameLabel = ({ game }: { readonly game: Game }) => {
+/** Whose page a list of games is on. */
+export type GamesOf = 'team' | 'opponent';
+
+interface GameLabelProps {
+  readonly game: Game;
+  readonly of?: GamesOf | undefined;
+}
+
+/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first opens the game. On a team's page, the opponent is first. */
+export const GameLabel = ({ game, of }: GameLabelProps) => {
   const [query] = useSearchParams();
+  const opponent = formatOpponent(game.opponent.schoolName, game);
   return (
     <Label>
-      <Team to={{ search: `?${withGame(query, game.id)}` }} replace aria-label={describeGame(game)}>
-        {formatTeam(game.team)}
+      <Team
+        {...(of ? { to: gamePath(game.id) } : { to: { search: `?${withGame(query, game.id)}` } })}
+        replace={of === undefined}
+        aria-label={describeGame(game)}
+      >
+        {of === 'team' ? opponent : formatTeam(game.team)}
       </Team>
       <Line>
-        <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+        {of !== 'team' && <span>{opponent}</span>}
         <HomeAwayIcon side={game} />
         <GameTypeBadge type={game.gameType} />
       </Line>

@@ -7,6 +7,9 @@ const MAKE_UP = 'make-up';
 /** The ID of the game that the URL opens, as it is written there; null without one. */
 export const linkedGame = (query: URLSearchParams): string | null => query.get(PARAM);
 
+/** The path of a game's page. */
+export const gamePath = (id: number): string => `/games/${id}`;
+
 /** The path of the games screen with the form open of a game that makes up for this one. */
 export const planMakeUpPath = (id: number): string =>
   `/games?${PARAM}=${id}&${CHANGE_PARAM}=${MAKE_UP}`;

@@ -10,7 +10,7 @@ import type { Facility } from '../../data/school-data/facilities.api.ts';
 import { facilityTree } from '../../data/school-data/facility-options.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
-import type { RecordActions } from '../../kit/record/record-screen.tsx';
+import type { RecordActions } from '../../kit/record/use-record-dialogs.tsx';
 import { FacilityEntry } from './facility-entry.tsx';
 import { facilities } from './facility.record.ts';
 import type { NewSpace } from './facility.record.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatPhone } from '@fieldhouse/core-contract';
+import { formatDate } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Muted } from '../../kit/list/muted.ts';
-import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
+import { EmailLink, PhoneLink } from '../../kit/list/contact-links.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
 import { EmailBlocked } from '../../kit/list/email-blocked.tsx';
@@ -120,16 +120,10 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
             {opponent.managerName}
           </Contact>
           <Contact icon={<Mail size={ICON} aria-hidden />} label="Email">
-            {opponent.email && (
-              <a href={`mailto:${opponent.email}`} aria-label={opponent.email}>
-                <BreakableEmail email={opponent.email} />
-              </a>
-            )}
+            {opponent.email && <EmailLink email={opponent.email} />}
           </Contact>
           <Contact icon={<Phone size={ICON} aria-hidden />} label="Phone">
-            {opponent.phone && (
-              <a href={`tel:+1${opponent.phone}`}>{formatPhone(opponent.phone)}</a>
-            )}
+            {opponent.phone && <PhoneLink phone={opponent.phone} />}
           </Contact>
         </Details>
         <EmailBlocked

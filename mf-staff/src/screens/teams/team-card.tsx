@@ -1,11 +1,4 @@
-import {
-  dayOf,
-  formatDate,
-  formatPhone,
-  formatRecord,
-  formatTeam,
-  publicPath,
-} from '@fieldhouse/core-contract';
+import { dayOf, formatDate, formatRecord, formatTeam, publicPath } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
@@ -15,11 +8,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Muted } from '../../kit/list/muted.ts';
-import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
+import { EmailLink, PhoneLink } from '../../kit/list/contact-links.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import type { TeamSeason } from './seasons-by-team.ts';
+import { TeamPublicity } from './team-publicity.tsx';
 import type { Team } from '../../data/school-data/teams.api.ts';
 import { publicYear } from '../../data/school-year/public-year.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
@@ -166,15 +160,13 @@ const Coach = ({ team }: { readonly team: Team }) => (
     {team.coachEmail && (
       <Detail>
         <Mail size={16} aria-hidden />
-        <a href={`mailto:${team.coachEmail}`} aria-label={team.coachEmail}>
-          <BreakableEmail email={team.coachEmail} />
-        </a>
+        <EmailLink email={team.coachEmail} />
       </Detail>
     )}
     {team.coachPhone && (
       <Detail>
         <Phone size={16} aria-hidden />
-        <a href={`tel:+1${team.coachPhone}`}>{formatPhone(team.coachPhone)}</a>
+        <PhoneLink phone={team.coachPhone} />
       </Detail>
     )}
   </Details>
@@ -189,38 +181,3 @@ const EMOJI: Readonly<Record<string, string>> = {
 };
 
 const sportEmoji = (sport: string): string => EMOJI[sport] ?? '🏆';
-
-const PageLink = styled.a`
-  position: relative;
-  border-radius: ${(p) => p.theme.radius.full};
-
-  @media (pointer: coarse) {
-    padding: 14px 12px;
-    margin: -14px -12px;
-  }
-`;
-
-interface TeamPublicityProps {
-  readonly team: Team;
-  /** The address of the school's public schedule. */
-  readonly school: string;
-}
-
-/** Whether a team of a school with a public schedule is part of it, with a link to its page. */
-const TeamPublicity = ({ team, school }: TeamPublicityProps) => {
-  const year = useShownYear();
-  if (!team.published) return <Badge tone="gray">Not public</Badge>;
-  if (team.slug === null) return <Badge tone="green">Public</Badge>;
-  return (
-    <PageLink
-      href={`${publicPath(school, team.slug)}${publicYear(year)}`}
-      target="_blank"
-      rel="noopener"
-    >
-      <Badge tone="green" icon={<ExternalLink size={12} aria-hidden />}>
-        Public
-      </Badge>
-      <VisuallyHidden>{` page of ${formatTeam(team)}, in a new tab`}</VisuallyHidden>
-    </PageLink>
-  );
-};
