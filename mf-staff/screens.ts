@@ -144,6 +144,13 @@ export const STAFF_SCREENS = {
     reads: ['/api/school', '/api/facilities', '/api/facilities/venues'],
     scriptBytes: 206_700,
   },
+  '/facilities/:id': {
+    title: 'Facility',
+    parent: '/facilities',
+    load: () => import('./src/screens/facilities/page/facility-screen.tsx'),
+    reads: ['/api/school', '/api/facilities'],
+    scriptBytes: 206_000,
+  },
   '/import-games': {
     title: 'Import Games',
     icon: FileUp,

@@ -152,6 +152,15 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     none: 'No facilities yet',
     add: ['Add Your First Facility', 'Add Facility'],
   },
+  '/facilities/:id': {
+    at: '/facilities/1',
+    read: facilityEndpoints.list,
+    loading: 'Loading facility...',
+    failed: "Couldn't load this facility",
+    entry: aFacility(),
+    isHidden: true,
+    shown: 'Any sport',
+  },
   '/no-play-dates': {
     read: noPlayDateEndpoints.list,
     loading: 'Loading no-play dates...',

@@ -85,7 +85,7 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
   return (
     <Card as="article" interactive aria-label={opponent.schoolName}>
       <CardHeader
-        title={<CardName>{opponent.schoolName}</CardName>}
+        title={<CardName to={`/opponents/${opponent.id}`}>{opponent.schoolName}</CardName>}
         {...(opponent.needsContact
           ? {
               subtitle: (

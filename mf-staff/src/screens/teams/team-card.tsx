@@ -106,7 +106,7 @@ export const TeamCard = ({
     <Card as="article" interactive aria-label={formatTeam(team)}>
       <CardHeader
         level={3}
-        title={<CardName>{formatTeam(team)}</CardName>}
+        title={<CardName to={`/teams/${team.id}`}>{formatTeam(team)}</CardName>}
         {...(record ? { subtitle: `${record} ${inSeason}` } : {})}
         icon={sportEmoji(team.sport)}
         actions={

@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 import { Hint } from '../../../kit/list/muted.ts';
 import { shortMonth } from '../../../data/school-data/day-words.ts';
 import { localDay } from '../../../data/school-data/iso-day.ts';
+import { gamePath } from '../../../parts/game/linked-game-params.ts';
 import { axisStyle, hoursOf } from '../../../parts/time-axis/time-axis.ts';
 import type { WeekBlock, WeekGame, WeekPlace } from './week-places.ts';
 
@@ -23,12 +24,12 @@ interface WeekPlaceAxisProps {
  * around all places: hundreds of styled elements would be slow.
  */
 export const WeekPlaceAxis = memo(({ place, today }: WeekPlaceAxisProps) => {
-  const { axis, name, isFacility, days } = place;
+  const { axis, name, facilityId, days } = place;
   const hours = axis ? hoursOf(axis) : [];
   return (
     <section aria-label={name}>
-      <h3>{name}</h3>
-      {!isFacility && <Hint>Not one of your facilities yet</Hint>}
+      <h3>{facilityId === null ? name : <a href={`/facilities/${facilityId}`}>{name}</a>}</h3>
+      {facilityId === null && <Hint>Not one of your facilities yet</Hint>}
       <div data-axis style={hoursStyle(hours.length)}>
         {axis && (
           <div data-hours aria-hidden>
@@ -72,6 +73,7 @@ export const WeekPlaceAxis = memo(({ place, today }: WeekPlaceAxisProps) => {
                       {block.overlap && (
                         <strong>
                           <TriangleAlert size={12} aria-hidden /> {OVERLAPS[block.overlap]}
+                          {block.overlapAt !== null && ` at ${block.overlapAt}`}
                         </strong>
                       )}{' '}
                       <GameLink game={block} inUse={block.inUseWords} />
@@ -98,7 +100,7 @@ interface GameLinkProps {
 }
 
 const GameLink = ({ game: { id, time, game }, inUse = null }: GameLinkProps) => (
-  <a href={`/games?game=${id}&period=all`}>
+  <a href={gamePath(id)}>
     <b>{time}</b> {game}
     {inUse !== null && <small> {inUse}</small>}
   </a>

@@ -15,7 +15,7 @@ import { inWords } from '../../../kit/list/in-words.ts';
 import { EmailLink, PhoneLink } from '../../../kit/list/contact-links.tsx';
 import { GamesLink } from '../../../kit/list/games-link.tsx';
 import { Muted } from '../../../kit/list/muted.ts';
-import { RecordFacts } from '../../../kit/record/record-page.tsx';
+import { Fact, RecordFacts } from '../../../kit/record/record-page.tsx';
 import { MapLink } from '../../../parts/place/map-link.tsx';
 import { TeamPublicity } from '../team-publicity.tsx';
 
@@ -38,48 +38,38 @@ export const TeamFacts = ({ team, games = [] }: TeamFactsProps) => {
       <CardHeader title="Coach and Places" icon={<UserRound size={18} />} />
       <CardBody>
         <RecordFacts>
-          <dt>Coach</dt>
-          <dd>
-            <Stack gap={0.5}>
-              {coachName && <span>{coachName}</span>}
-              {coachEmail && <EmailLink email={coachEmail} />}
-              {coachPhone && <PhoneLink phone={coachPhone} />}
-            </Stack>
-            {coachName + coachEmail + coachPhone === '' && <Muted>No coach added</Muted>}
-          </dd>
-          {places.length > 0 && (
-            <>
-              <dt>Plays at</dt>
-              <dd>
-                <Stack gap={0.5}>
-                  {places.map((facility) => (
-                    <span key={facility.id}>
-                      <TextLink asChild>
-                        <AppLink href={`/facilities/${facility.id}`}>{facility.name}</AppLink>
-                      </TextLink>{' '}
-                      <MapLink place={placeOf(facilities, facility)} />
-                    </span>
-                  ))}
-                </Stack>
-              </dd>
-            </>
-          )}
-          {defaultHomeTime !== null && (
-            <>
-              <dt>Usual time</dt>
-              <dd>{formatTime(defaultHomeTime)}</dd>
-            </>
-          )}
-          {school?.published && school.slug !== null && (
-            <>
-              <dt>Schedule</dt>
-              <dd>
-                <TeamPublicity team={team} school={school.slug} />
-              </dd>
-            </>
-          )}
-          <dt>Lists</dt>
-          <dd>
+          <Fact label="Coach">
+            {coachName + coachEmail + coachPhone === '' ? (
+              <Muted>No coach added</Muted>
+            ) : (
+              <Stack gap={0.5}>
+                {coachName && <span>{coachName}</span>}
+                {coachEmail && <EmailLink email={coachEmail} />}
+                {coachPhone && <PhoneLink phone={coachPhone} />}
+              </Stack>
+            )}
+          </Fact>
+          <Fact label="Plays at">
+            {places.length > 0 && (
+              <Stack gap={0.5}>
+                {places.map((facility) => (
+                  <span key={facility.id}>
+                    <TextLink asChild>
+                      <AppLink href={`/facilities/${facility.id}`}>{facility.name}</AppLink>
+                    </TextLink>{' '}
+                    <MapLink place={placeOf(facilities, facility)} />
+                  </span>
+                ))}
+              </Stack>
+            )}
+          </Fact>
+          <Fact label="Usual time">{defaultHomeTime !== null && formatTime(defaultHomeTime)}</Fact>
+          <Fact label="Schedule">
+            {school?.published === true && school.slug !== null && (
+              <TeamPublicity team={team} school={school.slug} />
+            )}
+          </Fact>
+          <Fact label="Lists">
             <Stack gap={0.5}>
               {games.length > 0 && (
                 <GamesLink query={{ team: team.id }} of={` of ${formatTeam(team)}`}>
@@ -90,7 +80,7 @@ export const TeamFacts = ({ team, games = [] }: TeamFactsProps) => {
                 <AppLink href={`/calendar?team=${team.id}`}>Calendar</AppLink>
               </TextLink>
             </Stack>
-          </dd>
+          </Fact>
         </RecordFacts>
       </CardBody>
     </Card>
