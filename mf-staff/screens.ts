@@ -127,6 +127,13 @@ export const STAFF_SCREENS = {
     reads: ['/api/school', '/api/opponents'],
     scriptBytes: 204_300,
   },
+  '/opponents/:id': {
+    title: 'Opponent',
+    parent: '/opponents',
+    load: () => import('./src/screens/opponents/page/opponent-screen.tsx'),
+    reads: ['/api/school', '/api/opponents', GAMES_OF_YEAR],
+    scriptBytes: 212_000,
+  },
   '/contacts': {
     title: 'Contacts',
     subtitle: 'People to notify when games change',

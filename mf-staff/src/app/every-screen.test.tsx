@@ -134,6 +134,15 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     none: 'No opponent schools yet',
     add: ['Add Your First Opponent', 'Add Opponent School'],
   },
+  '/opponents/:id': {
+    at: '/opponents/1',
+    read: opponentEndpoints.list,
+    loading: 'Loading opponent...',
+    failed: "Couldn't load this opponent",
+    entry: anOpponent(),
+    isHidden: true,
+    shown: 'Last game',
+  },
   '/contacts': {
     read: contactEndpoints.list,
     loading: 'Loading contacts...',

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -31,27 +32,34 @@ interface RecordGamesProps {
   readonly games: readonly Game[];
   /** Whose page it is on. */
   readonly of: GamesOf;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  /** Shown of a game that needn't be sent. */
+  readonly note?: ((game: Game) => ReactNode) | undefined;
 }
 
 /** The games of a team or against an opponent, with the rows of every list of games. */
-export const RecordGames = ({ title, games, of }: RecordGamesProps) => {
+export const RecordGames = ({ title, action, ...rows }: RecordGamesProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Head>
         <h2 id={id}>{title}</h2>
-        {games.length > 1 && <ListCount>{inWords(games.length, '1 game', 'games')}</ListCount>}
+        {rows.games.length > 1 && (
+          <ListCount>{inWords(rows.games.length, '1 game', 'games')}</ListCount>
+        )}
+        {action}
       </Head>
-      <Rows games={games} of={of} labelId={id} />
+      <Rows {...rows} labelId={id} />
     </section>
   );
 };
 
-interface RowsProps extends Pick<RecordGamesProps, 'games' | 'of'> {
+interface RowsProps extends Pick<RecordGamesProps, 'games' | 'of' | 'note'> {
   readonly labelId: string;
 }
 
-const Rows = ({ games, of, labelId }: RowsProps) => {
+const Rows = ({ games, of, note, labelId }: RowsProps) => {
   const virtual = useVirtualRows(games.length, ROW_HEIGHT);
   const columns = useMemo(
     () => [
@@ -59,10 +67,11 @@ const Rows = ({ games, of, labelId }: RowsProps) => {
       {
         key: 'actions',
         title: 'Actions',
-        cell: (game: Game) => isToBeVerified(game) && <VerifyButton game={game} />,
+        cell: (game: Game) =>
+          isToBeVerified(game) ? <VerifyButton game={game} /> : (note?.(game) ?? null),
       },
     ],
-    [of],
+    [of, note],
   );
   return (
     <Table

@@ -77,7 +77,7 @@ describe('the page of a team', () => {
     ]);
   });
 
-  test('has the next game first, then all of them, which lead to the page of each', async () => {
+  test('has the next game first, then the others, which lead to the page of each', async () => {
     await openTeam().opened;
     const next = await screen.findByRole('table', { name: 'Next Game' });
     const link = within(next).getByRole('link');
@@ -85,8 +85,8 @@ describe('the page of a team', () => {
       'vs Roosevelt High School',
       '/games/4',
     ]);
-    const all = screen.getByRole('table', { name: 'Games' });
-    expect(within(all).getAllByRole('row')).toHaveLength(6);
+    const all = screen.getByRole('table', { name: 'Other Games' });
+    expect(within(all).getAllByRole('row')).toHaveLength(5);
     within(all).getByRole('button', { name: /^Send verification .* Fri 10\/23\/2026$/ });
   });
 

@@ -158,7 +158,13 @@ const TeamView = ({
         {games && games.length > 0 && (
           <ConflictMarks>
             {next && <RecordGames title="Next Game" games={[next]} of="team" />}
-            <RecordGames title="Games" games={games} of="team" />
+            {games.length > (next ? 1 : 0) && (
+              <RecordGames
+                title={next ? 'Other Games' : 'Games'}
+                games={games.filter((game) => game !== next)}
+                of="team"
+              />
+            )}
           </ConflictMarks>
         )}
       </div>
