@@ -83,7 +83,7 @@ export const STAFF_SCREENS = {
     label: 'Away Games',
     tabOf: 'Game Day',
     load: () => import('./src/screens/away-days/away-days-screen.tsx'),
-    reads: ['/api/school', GAMES_OF_YEAR],
+    reads: ['/api/school', GAMES_OF_YEAR, '/api/facilities'],
     scriptBytes: 201_100,
   },
   '/changes': {

@@ -1,10 +1,17 @@
-import { dayOf, formatDate, formatRecord, formatTeam, publicPath } from '@fieldhouse/core-contract';
-import { Badge } from '@fieldhouse/shell/ui/badge';
+import {
+  dayOf,
+  formatDate,
+  formatOpponent,
+  formatRecord,
+  formatShortDay,
+  formatTeam,
+} from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { ExternalLink, Mail, Phone, UserRound } from 'lucide-react';
+import { Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { Muted } from '../../kit/list/muted.ts';
@@ -14,9 +21,9 @@ import { CardName } from '../../kit/list/card-name.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import type { TeamSeason } from './seasons-by-team.ts';
 import { TeamPublicity } from './team-publicity.tsx';
+import type { Game } from '../../data/school-data/games.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { publicYear } from '../../data/school-year/public-year.ts';
-import { useShownYear } from '../../data/school-year/school-year-context.tsx';
+import { gamePath } from '../../parts/game/linked-game-params.ts';
 
 const Details = styled.ul`
   display: grid;
@@ -68,13 +75,34 @@ const Facts = styled.dl`
 
   div {
     display: flex;
+    align-items: baseline;
     gap: 0.4em;
+  }
+
+  [data-small] {
+    font-size: ${(p) => p.theme.font.size.xs};
+  }
+
+  [data-small] dd {
+    color: inherit;
   }
 
   dd {
     margin: 0;
     color: ${(p) => p.theme.color.text};
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Next = styled.p`
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+
+  ${(p) => p.theme.media.touch} {
+    a {
+      display: inline-block;
+      padding-block: 12px;
+    }
   }
 `;
 
@@ -117,7 +145,10 @@ export const TeamCard = ({
           />
         }
       />
-      <CardBody>{hasCoach(team) ? <Coach team={team} /> : <Muted>No coach added</Muted>}</CardBody>
+      <CardBody>
+        {hasCoach(team) ? <Coach team={team} /> : <Muted>No coach added</Muted>}
+        {season?.next && <NextGame game={season.next} />}
+      </CardBody>
       <CardFooter>
         <Facts>
           <Fact label="Games">
@@ -137,13 +168,34 @@ export const TeamCard = ({
   );
 };
 
+const NextGame = ({ game }: { readonly game: Game }) => (
+  <Next>
+    Next:{' '}
+    <TextLink asChild>
+      <Link to={gamePath(game.id)}>
+        {`${formatShortDay(game.date)} ${formatOpponent(game.opponent.schoolName, game)}`}
+      </Link>
+    </TextLink>
+  </Next>
+);
+
 const Created = ({ at }: { readonly at: string }) => {
   const timeZone = useTimeZone();
-  return <Fact label="Created">{formatDate(dayOf(new Date(at), timeZone)) || at}</Fact>;
+  return (
+    <Fact label="Created" isSmall>
+      {formatDate(dayOf(new Date(at), timeZone)) || at}
+    </Fact>
+  );
 };
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
+interface FactProps {
+  readonly label: string;
+  readonly isSmall?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ label, isSmall = false, children }: FactProps) => (
+  <div data-small={isSmall || undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>

@@ -1,4 +1,4 @@
-import { formatRecord, formatTeam } from '@fieldhouse/core-contract';
+import { formatRecord, formatTeam, seasonRecord } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -20,12 +20,11 @@ import { Muted } from '../../../kit/list/muted.ts';
 import { RecordColumns, RecordPage, useRecordId } from '../../../kit/record/record-page.tsx';
 import { useRecordDialogs } from '../../../kit/record/use-record-dialogs.tsx';
 import { ConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx';
-import { isStillOn } from '../../../parts/disruptions/disruption.ts';
 import { GameDialog } from '../../../parts/game-details/game-dialogs.ts';
 import { RecordGames } from '../../../parts/game/record-games.tsx';
 import { SeasonStrip } from '../../../parts/season-strip/season-strip.tsx';
 import { teams } from '../../../parts/team-form/team.record.ts';
-import { seasonsByTeam } from '../seasons-by-team.ts';
+import { seasonOf } from '../seasons-by-team.ts';
 import { TeamFacts } from './team-facts.tsx';
 
 const TeamDialog = lazyDialog(
@@ -56,7 +55,7 @@ const TeamPage = ({ id }: { readonly id: number }) => {
   const games = useTeamGames(id);
   const year = useShownYear();
   const team = data?.find((each) => each.id === id);
-  const record = games.data && formatRecord(seasonsByTeam(games.data).get(id)?.record ?? NO_RECORD);
+  const record = games.data && formatRecord(seasonRecord(games.data));
   const schedule = () => setOpen('schedule');
   return (
     <>
@@ -110,8 +109,6 @@ const TeamPage = ({ id }: { readonly id: number }) => {
   );
 };
 
-const NO_RECORD = { wins: 0, losses: 0, ties: 0 };
-
 /** The games of a team in the shown school year, by date. */
 function useTeamGames(teamId: number) {
   const { data, ...rest } = useGames();
@@ -133,7 +130,7 @@ const TeamView = ({
 }: TeamViewProps) => {
   const year = useShownYear();
   const today = useToday();
-  const next = games?.find((game) => game.date >= today && isStillOn(game));
+  const next = games && seasonOf(games, today).next;
   return (
     <RecordColumns>
       <div>
