@@ -90,7 +90,7 @@ export const STAFF_SCREENS = {
     label: 'Away Games',
     tabOf: 'Game Day',
     load: () => import('./src/screens/away-days/away-days-screen.tsx'),
-    reads: ['/api/school', GAMES_OF_YEAR],
+    reads: ['/api/school', GAMES_OF_YEAR, '/api/facilities'],
     scriptBytes: 201_100,
   },
   '/changes': {
@@ -118,6 +118,13 @@ export const STAFF_SCREENS = {
     reads: ['/api/school', '/api/teams', GAMES_OF_YEAR],
     scriptBytes: 204_200,
   },
+  '/teams/:id': {
+    title: 'Team',
+    parent: '/teams',
+    load: () => import('./src/screens/teams/page/team-screen.tsx'),
+    reads: ['/api/school', '/api/teams', GAMES_OF_YEAR, '/api/facilities'],
+    scriptBytes: 212_000,
+  },
   '/opponents': {
     title: 'Opponent Schools',
     label: 'Opponents',
@@ -126,6 +133,13 @@ export const STAFF_SCREENS = {
     load: () => import('./src/screens/opponents/opponents-screen.tsx'),
     reads: ['/api/school', '/api/opponents'],
     scriptBytes: 204_300,
+  },
+  '/opponents/:id': {
+    title: 'Opponent',
+    parent: '/opponents',
+    load: () => import('./src/screens/opponents/page/opponent-screen.tsx'),
+    reads: ['/api/school', '/api/opponents', GAMES_OF_YEAR],
+    scriptBytes: 212_000,
   },
   '/contacts': {
     title: 'Contacts',
@@ -143,6 +157,13 @@ export const STAFF_SCREENS = {
     load: () => import('./src/screens/facilities/facilities-screen.tsx'),
     reads: ['/api/school', '/api/facilities', '/api/facilities/venues'],
     scriptBytes: 206_700,
+  },
+  '/facilities/:id': {
+    title: 'Facility',
+    parent: '/facilities',
+    load: () => import('./src/screens/facilities/page/facility-screen.tsx'),
+    reads: ['/api/school', '/api/facilities'],
+    scriptBytes: 206_000,
   },
   '/import-games': {
     title: 'Import Games',

@@ -11,7 +11,7 @@ import { GROUP_ACTION, NO_ADDRESS_DETAIL } from '../../screens/dashboard/need-te
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
 import { NoGamesInYear } from '../../screens/games/games-empty.tsx';
 import { TableFrame } from '../../kit/table/table.styles.ts';
-import { GAMES_LOOK, StatusStack, Venue } from '../../screens/games/table/games-look.ts';
+import { GAMES_LOOK, StatusStack, Venue } from '../../parts/game/games-look.ts';
 import { Line } from '../../parts/game/game-label.tsx';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayIcon } from '../../parts/game/home-away-badge.tsx';

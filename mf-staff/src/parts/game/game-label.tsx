@@ -53,16 +53,27 @@ export const Line = styled.span`
   }
 `;
 
-/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the team leads to the game's page. */
-export const GameLabel = ({ game }: { readonly game: Game }) => (
-  <Label>
-    <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
-      {formatTeam(game.team)}
-    </Team>
-    <Line>
-      <span>{formatOpponent(game.opponent.schoolName, game)}</span>
-      <HomeAwayIcon side={game} />
-      <GameTypeBadge type={game.gameType} />
-    </Line>
-  </Label>
-);
+/** Whose page a list of games is on. */
+export type GamesOf = 'team' | 'opponent';
+
+interface GameLabelProps {
+  readonly game: Game;
+  readonly of?: GamesOf | undefined;
+}
+
+/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first leads to the game's page. On a team's page, the opponent is first. */
+export const GameLabel = ({ game, of }: GameLabelProps) => {
+  const opponent = formatOpponent(game.opponent.schoolName, game);
+  return (
+    <Label>
+      <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
+        {of === 'team' ? opponent : formatTeam(game.team)}
+      </Team>
+      <Line>
+        {of !== 'team' && <span>{opponent}</span>}
+        <HomeAwayIcon side={game} />
+        <GameTypeBadge type={game.gameType} />
+      </Line>
+    </Label>
+  );
+};
