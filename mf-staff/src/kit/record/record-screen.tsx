@@ -16,6 +16,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { NotLoaded } from '../feedback/not-loaded.tsx';
+import { useAskedNew } from '../list/use-asked-new.ts';
 
 const ConfirmAction = lazyDialog(() => import('../feedback/confirm-action.tsx'), 'ConfirmAction');
 
@@ -88,6 +89,7 @@ export const RecordScreen = <Row, Start = undefined>({
     onEdit: (row) => setOpen({ kind: 'form', row }),
     onDelete: (row) => setOpen({ kind: 'delete', row }),
   };
+  useAskedNew(() => on.onAdd());
   return (
     <Page>
       <PageHeader
