@@ -100,6 +100,15 @@ export const STAFF_SCREENS = {
     reads: ['/api/school', '/api/change-sets'],
     scriptBytes: 197_800,
   },
+  '/history': {
+    title: 'History',
+    subtitle: 'See who changed what, and when.',
+    width: 'narrow',
+    tabOf: 'Game Day',
+    load: () => import('./src/screens/history/history-screen.tsx'),
+    reads: ['/api/school', '/api/audit'],
+    scriptBytes: 215_000,
+  },
   '/changes/:id': {
     title: 'Change',
     width: 'narrow',
@@ -196,7 +205,6 @@ export const STAFF_SCREENS = {
     group: 'Setup',
     load: () => import('./src/screens/settings/school-settings-screen.tsx'),
     reads: ['/api/school'],
-    // With its history.
     scriptBytes: 252_900,
   },
   '/account': {

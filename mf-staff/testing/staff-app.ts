@@ -46,6 +46,7 @@ export const staffApi = (): FakeApi =>
     .refuse(gameEndpoints.read, 'not-found', 'Game not found')
     .on(verificationEndpoints.mails, { mails: [], canRemind: false, remindFrom: null })
     .on(schoolEndpoints.history, { entries: [], next: null })
+    .on(schoolEndpoints.users, [])
     .on(dashboardEndpoints.read, aDashboard({ hasGames: false, hasOpponents: false, teams: 0 }))
     .on(gameEndpoints.checkBatch, { rows: [], conflictCheck: 'done' })
     .on(conflictEndpoints.list, { open: [], accepted: [] })
