@@ -1,4 +1,4 @@
-import { changeEndpoints, formatScreenDay, gameEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints, formatScreenDay } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   enterText,

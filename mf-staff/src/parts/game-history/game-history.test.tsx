@@ -17,7 +17,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame, aUser } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aConflict } from '../../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 import { GameHistory } from './game-history.tsx';
@@ -41,7 +41,7 @@ const anEntry = (parts: Partial<AuditEntryView> = {}): AuditEntryView => ({
 const page = (...entries: AuditEntryView[]) => ({ entries, next: null });
 const visitor = { actor: null, actorKind: 'visitor' } as const;
 
-const open = (api = fakeApi(), game = aGame(7, 1), onUndo = vi.fn()) =>
+const open = (api = fakeApi(), game = aGame(7, 1), onUndo = () => undefined) =>
   renderRemote(
     () => <GameHistory game={game} onUndo={onUndo} />,
     api.on(changeEndpoints.list, []),
