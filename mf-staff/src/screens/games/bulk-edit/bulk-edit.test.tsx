@@ -166,7 +166,7 @@ test('a preview that fails and a change that is refused leave the form as it is'
   await gone(() => screen.queryByRole('dialog'));
 });
 
-test('tells the people who are chosen, and leaves the undo to the notice of the held emails', async () => {
+test('notifies the people who are chosen, and leaves the undo to the notice of the held emails', async () => {
   const edited = aBulkEdit(3, { tellable: 2 });
   const api = gamesApi(...three())
     .on(bulkEdit, edited)
