@@ -17,6 +17,7 @@ const Label = styled.div`
 const Team = styled(Link)`
   justify-self: start;
   border-radius: 4px;
+  font-size: ${(p) => p.theme.font.size.md};
   font-weight: ${(p) => p.theme.font.weight.semibold};
   color: ${(p) => p.theme.color.text};
   text-decoration: none;
@@ -66,17 +67,20 @@ interface GameLabelProps {
 export const GameLabel = ({ game, of }: GameLabelProps) => {
   const [query] = useSearchParams();
   const opponent = formatOpponent(game.opponent.schoolName, game);
+  const link = (
+    <Team
+      {...(of ? { to: gamePath(game.id) } : { to: { search: `?${withGame(query, game.id)}` } })}
+      replace={of === undefined}
+      aria-label={describeGame(game)}
+    >
+      {of === 'team' ? opponent : formatTeam(game.team)}
+    </Team>
+  );
   return (
     <Label>
-      <Team
-        {...(of ? { to: gamePath(game.id) } : { to: { search: `?${withGame(query, game.id)}` } })}
-        replace={of === undefined}
-        aria-label={describeGame(game)}
-      >
-        {of === 'team' ? opponent : formatTeam(game.team)}
-      </Team>
+      {of !== 'team' && link}
       <Line>
-        {of !== 'team' && <span>{opponent}</span>}
+        {of === 'team' ? link : <span>{opponent}</span>}
         <HomeAwayIcon side={game} />
         <GameTypeBadge type={game.gameType} />
       </Line>
