@@ -16,6 +16,7 @@ const Label = styled.div`
 const Team = styled(Link)`
   justify-self: start;
   border-radius: 4px;
+  font-size: ${(p) => p.theme.font.size.md};
   font-weight: ${(p) => p.theme.font.weight.semibold};
   color: ${(p) => p.theme.color.text};
   text-decoration: none;
@@ -64,13 +65,16 @@ interface GameLabelProps {
 /** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first leads to the game's page. On a team's page, the opponent is first. */
 export const GameLabel = ({ game, of }: GameLabelProps) => {
   const opponent = formatOpponent(game.opponent.schoolName, game);
+  const link = (
+    <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
+      {of === 'team' ? opponent : formatTeam(game.team)}
+    </Team>
+  );
   return (
     <Label>
-      <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
-        {of === 'team' ? opponent : formatTeam(game.team)}
-      </Team>
+      {of !== 'team' && link}
       <Line>
-        {of !== 'team' && <span>{opponent}</span>}
+        {of === 'team' ? link : <span>{opponent}</span>}
         <HomeAwayIcon side={game} />
         <GameTypeBadge type={game.gameType} />
       </Line>

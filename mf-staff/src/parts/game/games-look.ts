@@ -85,6 +85,9 @@ const gamesLook = (checkboxWidth: number): TableLook => ({
       [data-column='game'] {
         align-self: start;
       }
+      [data-dot] {
+        display: none;
+      }
       [data-column='status'],
       [data-column='actions'] {
         justify-self: end;

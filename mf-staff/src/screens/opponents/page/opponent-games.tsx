@@ -5,6 +5,7 @@ import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { byDateAndTime } from '../../../data/school-data/by-date-and-time.ts';
 import { useGames } from '../../../data/school-data/games.api.ts';
@@ -12,8 +13,8 @@ import type { Game } from '../../../data/school-data/games.api.ts';
 import { inSeason } from '../../../data/school-year/season-name.ts';
 import { useShownYear } from '../../../data/school-year/school-year-context.tsx';
 import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
-import { inWords } from '../../../kit/list/in-words.ts';
 import { Hint, Muted } from '../../../kit/list/muted.ts';
+import { RecordColumns } from '../../../kit/record/record-page.tsx';
 import { ConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx';
 import { isStillOn, isToBeVerified } from '../../../parts/disruptions/disruption.ts';
 import { RecordGames } from '../../../parts/game/record-games.tsx';
@@ -40,59 +41,73 @@ const waits = (game: Game, today: string): boolean =>
   isStillOn(game) &&
   (game.status !== 'verified' || game.mailProblem !== undefined);
 
+interface OpponentGamesProps {
+  readonly games: ReturnType<typeof useOpponentGames>;
+  /** What stands beside the first list. */
+  readonly facts: ReactNode;
+}
+
 /** What waits with an opponent first, then the other games against it. */
 export const OpponentGames = ({
-  data: games,
-  error,
-  readAgain,
-  unreadable,
-}: ReturnType<typeof useOpponentGames>) => {
+  games: { data: games, error, readAgain, unreadable },
+  facts,
+}: OpponentGamesProps) => {
   const year = useShownYear();
   const today = useToday();
+  const asked = useAskedNote();
+  const waiting = games?.filter((game) => waits(game, today)) ?? [];
+  const others = games?.filter((game) => !waiting.includes(game)) ?? [];
+  const rest = others.length > 0 && (
+    <RecordGames
+      title={waiting.length > 0 ? 'Other Games' : 'Games'}
+      games={others}
+      of="opponent"
+    />
+  );
+  return (
+    <ConflictMarks>
+      <RecordColumns>
+        <div>
+          <UnreadableEntries count={unreadable} />
+          {!games && (
+            <NotLoaded
+              title="Couldn't load games"
+              error={error}
+              onRetry={readAgain}
+              loading={<Placeholder label="Loading games..." heights={[220]} />}
+            />
+          )}
+          {games?.length === 0 && <Muted>No games {inSeason(year)}</Muted>}
+          {waiting.length > 0 ? (
+            <RecordGames
+              title="What Waits"
+              games={waiting}
+              of="opponent"
+              action={<SendTogether games={waiting} />}
+              note={asked}
+            />
+          ) : (
+            rest
+          )}
+        </div>
+        {facts}
+      </RecordColumns>
+      {waiting.length > 0 && rest}
+    </ConflictMarks>
+  );
+};
+
+/** Since when the other school has been asked: 'Asked Fri, Nov 20'. */
+function useAskedNote() {
   const timeZone = useTimeZone();
-  const asked = useCallback(
+  return useCallback(
     ({ awaitingSince }: Game) =>
       awaitingSince === undefined ? null : (
         <Hint>{`Asked ${formatShortDay(dayOf(new Date(awaitingSince), timeZone))}`}</Hint>
       ),
     [timeZone],
   );
-  if (!games)
-    return (
-      <NotLoaded
-        title="Couldn't load games"
-        error={error}
-        onRetry={readAgain}
-        loading={<Placeholder label="Loading games..." heights={[220]} />}
-      />
-    );
-  const waiting = games.filter((game) => waits(game, today));
-  const others = games.filter((game) => !waiting.includes(game));
-  return (
-    <ConflictMarks>
-      <div>
-        <UnreadableEntries count={unreadable} />
-        {games.length === 0 && <Muted>No games {inSeason(year)}</Muted>}
-        {waiting.length > 0 && (
-          <RecordGames
-            title="What Waits"
-            games={waiting}
-            of="opponent"
-            action={<SendTogether games={waiting} />}
-            note={asked}
-          />
-        )}
-        {others.length > 0 && (
-          <RecordGames
-            title={waiting.length > 0 ? 'Other Games' : 'Games'}
-            games={others}
-            of="opponent"
-          />
-        )}
-      </div>
-    </ConflictMarks>
-  );
-};
+}
 
 /** Sends several games that were not sent, in one email; nothing for one, whose row has a button. */
 const SendTogether = ({ games }: { readonly games: readonly Game[] }) => {

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useOpponents } from '../../../data/school-data/opponents.api.ts';
 import { inSeason } from '../../../data/school-year/season-name.ts';
 import { useShownYear } from '../../../data/school-year/school-year-context.tsx';
-import { RecordColumns, RecordPage, useRecordId } from '../../../kit/record/record-page.tsx';
+import { RecordPage, useRecordId } from '../../../kit/record/record-page.tsx';
 import { useRecordDialogs } from '../../../kit/record/use-record-dialogs.tsx';
 import { GameDialog } from '../../../parts/game-dialogs/game-dialogs.ts';
 import { opponents as opponentRecord } from '../../../parts/opponent-form/opponent.record.ts';
@@ -95,10 +95,10 @@ const OpponentPage = ({ id }: { readonly id: number }) => {
         })}
       >
         {(row) => (
-          <RecordColumns>
-            <OpponentGames {...games} />
-            <OpponentFacts opponent={row} games={games.data?.length} />
-          </RecordColumns>
+          <OpponentGames
+            games={games}
+            facts={<OpponentFacts opponent={row} games={games.data?.length} />}
+          />
         )}
       </RecordPage>
       {dialogs}

@@ -69,7 +69,7 @@ export const TeamFacts = ({ team, games = [] }: TeamFactsProps) => {
               <TeamPublicity team={team} school={school.slug} />
             )}
           </Fact>
-          <Fact label="Lists">
+          <Fact label="See also">
             <Stack gap={0.5}>
               {games.length > 0 && (
                 <GamesLink query={{ team: team.id }} of={` of ${formatTeam(team)}`}>

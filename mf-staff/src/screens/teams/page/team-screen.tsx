@@ -131,41 +131,36 @@ const TeamView = ({
   const year = useShownYear();
   const today = useToday();
   const next = games && seasonOf(games, today).next;
+  const others = games?.filter((game) => game !== next) ?? [];
   return (
-    <RecordColumns>
-      <div>
-        <UnreadableEntries count={unreadable} />
-        <Card padding="md" aria-label={seasonName(year)}>
-          <CardHeader title={seasonName(year)} icon={<CalendarDays size={18} />} />
-          <CardBody>
-            {!games ? (
-              <NotLoaded
-                title="Couldn't load games"
-                error={error}
-                onRetry={readAgain}
-                loading={<Placeholder label="Loading games..." heights={[120]} />}
-              />
-            ) : games.length === 0 ? (
-              <Muted>No games {inSeason(year)}</Muted>
-            ) : (
-              <SeasonStrip games={games} today={isInYear(year, today) ? today : null} />
-            )}
-          </CardBody>
-        </Card>
-        {games && games.length > 0 && (
-          <ConflictMarks>
-            {next && <RecordGames title="Next Game" games={[next]} of="team" />}
-            {games.length > (next ? 1 : 0) && (
-              <RecordGames
-                title={next ? 'Other Games' : 'Games'}
-                games={games.filter((game) => game !== next)}
-                of="team"
-              />
-            )}
-          </ConflictMarks>
-        )}
-      </div>
-      <TeamFacts team={team} games={games} />
-    </RecordColumns>
+    <ConflictMarks>
+      <RecordColumns>
+        <div>
+          <UnreadableEntries count={unreadable} />
+          <Card padding="md" aria-label={seasonName(year)}>
+            <CardHeader title={seasonName(year)} icon={<CalendarDays size={18} />} />
+            <CardBody>
+              {!games ? (
+                <NotLoaded
+                  title="Couldn't load games"
+                  error={error}
+                  onRetry={readAgain}
+                  loading={<Placeholder label="Loading games..." heights={[120]} />}
+                />
+              ) : games.length === 0 ? (
+                <Muted>No games {inSeason(year)}</Muted>
+              ) : (
+                <SeasonStrip games={games} today={isInYear(year, today) ? today : null} />
+              )}
+            </CardBody>
+          </Card>
+          {next && <RecordGames title="Next Game" games={[next]} of="team" />}
+        </div>
+        <TeamFacts team={team} games={games} />
+      </RecordColumns>
+      {others.length > 0 && (
+        <RecordGames title={next ? 'Other Games' : 'Games'} games={others} of="team" />
+      )}
+    </ConflictMarks>
   );
 };
