@@ -32,6 +32,8 @@ import type { CalendarView } from './use-calendar-view.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
 import { GameDetailsDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
 import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
+import { MyTeamsNote } from '../../parts/my-teams/my-teams-note.tsx';
+import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
 import { Agenda } from './agenda.tsx';
 import { DateGrid } from './date-grid.tsx';
 import { useNoPlayMarks } from './use-no-play-marks.ts';
@@ -49,6 +51,7 @@ export const CalendarScreen = () => {
   const { from, to } = shownDays(view.anchor, view.mode);
   const query = useMemo(() => gamesOfDays(year, from, to), [year, from, to]);
   const games = useGames(query);
+  const mine = useShownTeams(view.teamId);
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
   const [dialog, setDialog] = useState<CalendarDialog | null>(null);
   const [isSharing, setIsSharing] = useState(false);
@@ -94,10 +97,12 @@ export const CalendarScreen = () => {
               setJump({ date: today });
             }}
           />
-          {games.data ? (
+          {mine.isMine && <MyTeamsNote count={mine.count} />}
+          {games.data && mine.isKnown ? (
             <ConflictMarks>
               <CalendarDaysView
                 games={games.data}
+                isShown={mine.isShown}
                 view={view}
                 onView={setView}
                 today={today}
@@ -200,6 +205,7 @@ const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
 
 interface CalendarDaysViewProps {
   readonly games: readonly Game[];
+  readonly isShown: (game: Game) => boolean;
   readonly view: CalendarView;
   readonly onView: (view: CalendarView) => void;
   readonly today: Date;
@@ -212,6 +218,7 @@ interface CalendarDaysViewProps {
 /** The days of the month or week: a grid, or an agenda on a phone. */
 const CalendarDaysView = ({
   games,
+  isShown,
   view,
   onView,
   jump,
@@ -223,9 +230,11 @@ const CalendarDaysView = ({
   const noPlay = useNoPlayMarks(teamId);
   const anchor = view.anchor.getTime();
   const days = useMemo(() => {
-    const shown = teamId === null ? games : games.filter((game) => game.teamId === teamId);
+    const shown = games.filter((game) =>
+      teamId === null ? isShown(game) : game.teamId === teamId,
+    );
     return calendarDays(new Date(anchor), mode, shown, noPlay);
-  }, [anchor, mode, teamId, games, noPlay]);
+  }, [anchor, mode, teamId, games, isShown, noPlay]);
   const shared = {
     label: calendarTitle(view.anchor, mode),
     days,
