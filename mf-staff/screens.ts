@@ -36,7 +36,7 @@ export const STAFF_SCREENS = {
     group: 'Schedule',
     load: () => import('./src/screens/games/games-screen.tsx'),
     reads: ['/api/school', '/api/teams', '/api/opponents'],
-    firstReads: ['/api/school', GAMES_OF_YEAR],
+    firstReads: ['/api/school', GAMES_OF_YEAR, '/api/user/teams'],
     scriptBytes: 216_700,
   },
   '/games/:id': {
@@ -65,7 +65,7 @@ export const STAFF_SCREENS = {
     icon: CalendarDays,
     group: 'Schedule',
     load: () => import('./src/screens/calendar/calendar-screen.tsx'),
-    reads: ['/api/school', '/api/teams', GAMES_OF_YEAR, '/api/opponents'],
+    reads: ['/api/school', '/api/teams', GAMES_OF_YEAR, '/api/opponents', '/api/user/teams'],
     scriptBytes: 258_100,
   },
   '/conflicts': {
@@ -209,9 +209,9 @@ export const STAFF_SCREENS = {
   },
   '/account': {
     title: 'Your Account',
-    subtitle: 'Your name and the emails you get',
+    subtitle: 'Your name, your teams, and the emails you get',
     load: () => import('./src/screens/account/account-screen.tsx'),
-    reads: ['/api/school', '/api/user/notifications'],
+    reads: ['/api/school', '/api/user/notifications', '/api/user/teams'],
     scriptBytes: 222_200,
   },
 } satisfies ScreenTable;

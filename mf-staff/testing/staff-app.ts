@@ -7,6 +7,7 @@ import {
   facilityEndpoints,
   followerEndpoints,
   gameEndpoints,
+  myTeamEndpoints,
   noPlayDateEndpoints,
   notificationEndpoints,
   opponentEndpoints,
@@ -40,6 +41,7 @@ export const staffApi = (): FakeApi =>
     .on(publicationEndpoints.read, aPublication())
     .on(followerEndpoints.counts, { active: 0, pending: 0, teams: [] })
     .on(privateFeedEndpoints.list, [])
+    .on(myTeamEndpoints.read, { teamIds: [], only: false })
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, [])
