@@ -11,6 +11,9 @@ const LISTED = 100;
 const ofRecipients = (condition: string): string =>
   `(select count(*)::int from change_recipients r where r."schoolId" = $1 and r."changeSetId" = c.id and ${condition})`;
 
+/** The rows of the games that are counted: not those of make-up games that it created. */
+const ROWS = `from change_set_rows r where r."schoolId" = $1 and r."changeSetId" = c.id and (r.before is not null or c.kind in ('added', 'copied'))`;
+
 /** The columns of a change set `c` with the user `u` who made it, see `changesWhere`. */
 export const BriefRow = z.object({
   id: column('c', z.int()),
@@ -25,9 +28,11 @@ export const BriefRow = z.object({
   sendAt: column('c', z.nullable(z.date())),
   undoneAt: column('c', z.nullable(z.date())),
   canUndo: column(CAN_UNDO, z.boolean()),
-  gamesCount: column(
-    `(select count(*)::int from change_set_rows r where r."schoolId" = $1 and r."changeSetId" = c.id and (r.before is not null or c.kind in ('added', 'copied')))`,
-    z.int(),
+  gamesCount: column(`(select count(*)::int ${ROWS})`, z.int()),
+  day: column(
+    `(select case when min(coalesce(r.before, r.after)->>'date') = max(coalesce(r.before, r.after)->>'date')
+      then min(coalesce(r.before, r.after)->>'date') end ${ROWS})`,
+    z.nullable(z.string()),
   ),
   recipientsCount: column(ofRecipients('r.skipped is null'), z.int()),
   failedCount: column(
@@ -59,10 +64,12 @@ export function briefView({
   createdAt,
   sendAt,
   undoneAt,
+  day,
   ...row
 }: BriefRow): ChangeSetBriefView {
   return {
     ...row,
+    ...(day === null ? {} : { day }),
     by: formatName(firstName ?? '', lastName ?? '') || (email ?? ''),
     createdAt: createdAt.toISOString(),
     sendAt: sendAt?.toISOString() ?? null,
