@@ -188,7 +188,7 @@ describe('Put Back On', () => {
 
 describe('several selected games', () => {
   const chooseChange = async (user: User, action: string) => {
-    await press(user, 'Postpone or Cancel');
+    await press(user, 'Change');
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
   const selectAll = async (api: ReturnType<typeof gamesApi>) => {

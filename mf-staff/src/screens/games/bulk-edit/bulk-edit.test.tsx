@@ -27,7 +27,8 @@ const three = () => [1, 2, 3].map((id) => aGame(id, id));
 /** Opens the dialog for all games. */
 async function edit(user: User, count: number) {
   await user.click(await screen.findByRole('checkbox', { name: `Select all ${count} games` }));
-  await press(user, 'Edit');
+  await press(user, 'Change');
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit Date, Time, or Place' }));
   return openedDialog(`Edit ${count} Games`);
 }
 const choose = (user: User, group: string, choice: string) =>
