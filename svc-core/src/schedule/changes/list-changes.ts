@@ -30,8 +30,9 @@ export const BriefRow = z.object({
   canUndo: column(CAN_UNDO, z.boolean()),
   gamesCount: column(`(select count(*)::int ${ROWS})`, z.int()),
   day: column(
-    `(select case when min(coalesce(r.before, r.after)->>'date') = max(coalesce(r.before, r.after)->>'date')
-      then min(coalesce(r.before, r.after)->>'date') end ${ROWS})`,
+    `(select case when count(distinct d.day) = 1 then min(d.day) end from (
+      select coalesce(r.before->>'date', r.before->'game'->>'date',
+        (select g.date::text from games g where g."schoolId" = $1 and g.id = r."gameId")) as day ${ROWS}) d)`,
     z.nullable(z.string()),
   ),
   recipientsCount: column(ofRecipients('r.skipped is null'), z.int()),
