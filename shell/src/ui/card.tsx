@@ -8,6 +8,8 @@ const Surface = styled.section<{ $padding: keyof typeof paddings; $interactive: 
   flex-direction: column;
   gap: ${(p) => (p.$padding === 'md' ? 8 : 16)}px;
   min-width: 0;
+  /* Below the top bar of a narrow screen when a link scrolls to it. */
+  scroll-margin-top: 72px;
   padding: ${(p) => paddings[p.$padding]};
   ${(p) =>
     p.$padding === 'md' &&
