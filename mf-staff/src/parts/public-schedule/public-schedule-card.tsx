@@ -25,11 +25,6 @@ import { publicUrl } from './public-url.ts';
 
 const ID = 'public-schedule';
 
-/** Below the top bar of a narrow screen when a link scrolls to it. */
-const Place = styled(Card)`
-  scroll-margin-top: 72px;
-`;
-
 /** Whether parents and fans see the schedule, and where. */
 export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string }) => {
   const publication = usePublication();
@@ -43,7 +38,7 @@ export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string
   const { data } = publication;
   const failed = [publication, teams].find((read) => !read.data && read.error);
   return (
-    <Place id={ID} ref={card}>
+    <Card id={ID} ref={card}>
       <CardHeader
         title="Public Schedule"
         subtitle="Parents and fans see your games, results, and changes on a web page. Contacts, notes, and emails are never shown."
@@ -81,7 +76,7 @@ export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string
           <Placeholder label="Loading your public schedule..." heights={[360]} radius={8} />
         )}
       </CardBody>
-    </Place>
+    </Card>
   );
 };
 

@@ -1,6 +1,9 @@
+import { plusDays } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Printer } from 'lucide-react';
 
@@ -85,6 +88,8 @@ const Subscribe = ({ feed }: { readonly feed: string }) => (
   </>
 );
 
+const DAYS_IN_WEEK = 7;
+
 interface PrintLinksProps {
   /** Of the schedule. */
   readonly address: string;
@@ -93,17 +98,34 @@ interface PrintLinksProps {
 }
 
 /** Pages of the public schedule that are made for paper. */
-const PrintLinks = ({ address, search }: PrintLinksProps) => (
-  <ShareSection>
-    <h3>Print</h3>
-    <ShareButtons>
-      {search === '' && <PrintLink href={`${address}?print=week`}>This Week</PrintLink>}
-      <PrintLink href={`${address}${search === '' ? '?' : `${search}&`}print=season`}>
-        Season
-      </PrintLink>
-    </ShareButtons>
-  </ShareSection>
-);
+const PrintLinks = ({ address, search }: PrintLinksProps) => {
+  const today = useToday();
+  return (
+    <ShareSection>
+      <h3>Print</h3>
+      <ShareButtons>
+        {search === '' && (
+          <>
+            <PrintLink href={`${address}?print=week`}>This Week</PrintLink>
+            <PrintLink href={`${address}?print=week&week=${plusDays(today, DAYS_IN_WEEK)}`}>
+              Next Week
+            </PrintLink>
+          </>
+        )}
+        <PrintLink href={`${address}${search === '' ? '?' : `${search}&`}print=season`}>
+          Season
+        </PrintLink>
+      </ShareButtons>
+      <p>
+        These have public teams only.{' '}
+        <TextLink asChild>
+          <AppLink href="/calendar?view=week">Print the calendar</AppLink>
+        </TextLink>{' '}
+        for all teams.
+      </p>
+    </ShareSection>
+  );
+};
 
 const PrintLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <Button variant="outline" asChild>

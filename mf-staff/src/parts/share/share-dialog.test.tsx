@@ -1,4 +1,10 @@
-import { CALENDAR_APPS, schoolEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
+import {
+  CALENDAR_APPS,
+  schoolEndpoints,
+  teamEndpoints,
+  dayOf,
+  plusDays,
+} from '@fieldhouse/core-contract';
 import {
   chooseOption,
   expectTexts,
@@ -64,6 +70,7 @@ describe('sharing', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual([
       `${SITE}/s/lincoln/football-varsity?print=week`,
+      `${SITE}/s/lincoln/football-varsity?print=week&week=${plusDays(dayOf(new Date(), 'America/New_York'), 7)}`,
       `${SITE}/s/lincoln/football-varsity?print=season`,
     ]);
     const steps = CALENDAR_APPS.flatMap((app) => [...app.steps.map(({ text }) => text), app.delay]);

@@ -5,10 +5,12 @@ import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { Stack } from '@fieldhouse/shell/ui/stack';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { CalendarDays, CircleCheck, Download, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { sayChangesNotLoaded } from '../../parts/changes/bar/say-changes-not-loaded.ts';
+import { inWords } from '../../kit/list/in-words.ts';
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
 import { hasChanges } from './has-changes.ts';
 import { downloadCsv } from './download-csv.ts';
@@ -140,6 +142,21 @@ const DoneCards = ({
               </Button>
             )}
           </Stack>
+          {result.createdOpponents > 0 && (
+            <AlertBox
+              variant="info"
+              title={inWords(
+                result.createdOpponents,
+                '1 new opponent needs an email',
+                'new opponents need an email',
+              )}
+            >
+              You can ask them to confirm games once they have one.{' '}
+              <TextLink asChild>
+                <AppLink href="/opponents?contact=needed">Add Emails</AppLink>
+              </TextLink>
+            </AlertBox>
+          )}
           <StatGrid figures={figuresOf(result)} />
         </CardBody>
       </FocusOnMountCard>

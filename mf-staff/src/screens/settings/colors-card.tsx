@@ -50,7 +50,7 @@ export const ColorsCard = ({ form }: { readonly form: SettingsFormReturn }) => {
   };
 
   return (
-    <Card>
+    <Card id="colors">
       <CardHeader
         title="School Colors & Branding"
         subtitle="Pick two colors. We'll keep text readable."

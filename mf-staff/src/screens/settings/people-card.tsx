@@ -54,7 +54,7 @@ export const PeopleCard = () => {
   const timeZone = useTimeZone();
   const { data, error, unreadable, readAgain } = usePeople();
   return (
-    <Card>
+    <Card id="people">
       <CardHeader
         title="People"
         subtitle="Everyone here sees and edits the same schedule. To add or remove someone, contact your system administrator."

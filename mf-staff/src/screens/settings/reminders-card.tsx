@@ -20,7 +20,7 @@ const GROUPS = [
 export const RemindersCard = () => {
   const { data, error, readAgain } = useReminders();
   return (
-    <Card>
+    <Card id="reminders">
       <CardHeader
         title="Game Reminders"
         subtitle="Sent at 9 AM the day before. Each person gets one email for all their games. Games that are off are left out."

@@ -85,7 +85,7 @@ const InformationCard = ({ form }: { readonly form: SettingsFormReturn }) => {
   const { errors } = formState;
   const [timezone, address] = useWatch({ control, name: ['timezone', 'address'] });
   return (
-    <Card>
+    <Card id="school-information">
       <InformationHead />
       <CardBody style={{ gap: 20 }}>
         <FormRow>

@@ -11,6 +11,7 @@ import {
   screen,
   valueOf,
   waitFor,
+  within,
 } from '@fieldhouse/shell/testing';
 import { aSchool } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +29,15 @@ const asksBeforeLeaving = () => {
 };
 
 describe('the school settings', () => {
+  test('have a link to each of their sections', async () => {
+    await openSettings();
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+    for (const link of sections.getAllByRole('link')) {
+      const target = document.querySelector(link.getAttribute('href') ?? '');
+      expect(target?.querySelector('h2')?.textContent).toBe(link.textContent);
+    }
+  });
+
   test('show the stored school', async () => {
     const { user } = await openSettings();
     screen.getByRole('heading', { level: 1, name: 'School Settings' });

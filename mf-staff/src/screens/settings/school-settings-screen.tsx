@@ -1,6 +1,7 @@
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
@@ -16,6 +17,33 @@ export const SettingsScreen = () => {
   return query.get('show') === 'history' ? <Navigate to="/history" replace /> : <Settings />;
 };
 
+/** The cards of the page, in order, by their IDs. */
+const SECTIONS = [
+  { id: 'school-information', title: 'School Information' },
+  { id: 'colors', title: 'School Colors & Branding' },
+  { id: 'public-schedule', title: 'Public Schedule' },
+  { id: 'reminders', title: 'Game Reminders' },
+  { id: 'people', title: 'People' },
+];
+
+const Sections = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+
+  a {
+    color: ${(p) => p.theme.color.accentText};
+    font-size: ${(p) => p.theme.font.size.sm};
+    font-weight: ${(p) => p.theme.font.weight.medium};
+
+    ${(p) => p.theme.media.touch} {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
+`;
+
 const Settings = () => {
   const { data, error, readAgain } = useSchool();
   return (
@@ -23,6 +51,13 @@ const Settings = () => {
       <PageHeader />
       {data ? (
         <LeaveGuard>
+          <Sections aria-label="Sections">
+            {SECTIONS.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </Sections>
           <SettingsForm school={data} />
           <PublicScheduleCard schoolName={data.name} />
           <RemindersCard />

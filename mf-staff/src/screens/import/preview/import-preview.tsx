@@ -116,16 +116,6 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
         onShowAll={() => setShowsAllErrors(true)}
       />
       {columnsFirst && columns}
-      {view.teams.length > 0 && (
-        <PreviewTeams teams={view.teams} corrections={corrections} onCorrect={correct} />
-      )}
-      {view.opponents.length > 0 && (
-        <PreviewOpponents
-          opponents={view.opponents}
-          corrections={corrections}
-          onCorrect={correct}
-        />
-      )}
       {view.games && view.games.length + view.skippedRows > 0 && (
         <div ref={fileGames}>
           <FileGames
@@ -136,6 +126,16 @@ export const ImportPreview = ({ start, onImport }: ImportPreviewProps) => {
             onFix={fix}
           />
         </div>
+      )}
+      {view.teams.length > 0 && (
+        <PreviewTeams teams={view.teams} corrections={corrections} onCorrect={correct} />
+      )}
+      {view.opponents.length > 0 && (
+        <PreviewOpponents
+          opponents={view.opponents}
+          corrections={corrections}
+          onCorrect={correct}
+        />
       )}
       {!columnsFirst && columns}
       <PreviewGames

@@ -47,14 +47,17 @@ function figuresOf(view: ImportPreview, mode: ImportMode): Stat[] {
   return [
     figure('New Games', view.newGames, 'main'),
     figure('Changed Games', changedGames, ifAny(changedGames)),
+    // That there are none is worth saying.
     ...conflicts,
-    figure('New Teams', view.createdTeams),
-    figure('New Opponents', view.createdOpponents),
-    figure('Rows with Errors', inError),
-    figure('Duplicate Games', view.duplicateGames - (mode === 'new' ? changedGames : 0)),
-    figure('Rows without a Game', view.skippedRows - inError),
-    figure('Not in This File', view.goneGames),
-    figure('Total Rows', view.totalRows),
+    ...[
+      figure('New Teams', view.createdTeams),
+      figure('New Opponents', view.createdOpponents),
+      figure('Rows with Errors', inError),
+      figure('Duplicate Games', view.duplicateGames - (mode === 'new' ? changedGames : 0)),
+      figure('Rows without a Game', view.skippedRows - inError),
+      figure('Not in This File', view.goneGames),
+      figure('Total Rows', view.totalRows),
+    ].filter(({ value }) => value > 0),
   ];
 }
 
