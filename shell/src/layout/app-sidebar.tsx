@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import { PAGE_WIDTH } from '../ui/page.tsx';
 import { squareButtonStyle } from '../ui/square-button-style.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
 // Lazy: wide screens never open it.
 const loadMenu = () => import('./slide-out-menu.tsx');
@@ -48,7 +49,7 @@ const TopBar = styled.header`
   align-items: center;
   justify-content: space-between;
   height: 56px;
-  padding: 0 8px 0 4px;
+  padding-right: 4px;
   border-bottom: 1px solid ${(p) => p.theme.color.border};
   background: ${(p) => p.theme.color.surface};
 
@@ -60,9 +61,17 @@ const TopBar = styled.header`
   }
 `;
 
+const BarBrand = styled(BrandMark)`
+  ${(p) => p.theme.media.phone} {
+    gap: 8px;
+    padding: 0 4px 0 8px;
+  }
+`;
+
 // Narrow enough to fit beside the product's name on a phone.
 const BarSwitcher = styled.div`
-  width: 7.5rem;
+  flex: none;
+  width: 7rem;
   margin-left: auto;
 `;
 
@@ -105,8 +114,9 @@ export interface AppSidebarProps extends Omit<SidebarNavProps, 'onNavigate'> {
 }
 
 /** Layout of a signed-in zone: sidebar (a slide-out menu below 960 px) and the screen beside it. */
-export const AppSidebar = ({ banner, switcher, children, ...nav }: AppSidebarProps) => {
+export const AppSidebar = ({ banner, switcher, onSearch, children, ...nav }: AppSidebarProps) => {
   const [open, setOpen] = useState(false);
+  useSearchKey(onSearch);
   // Renders only the one that is visible: rendering both is slow on a phone.
   const isNarrow = useMedia('tablet');
   return (
@@ -115,13 +125,23 @@ export const AppSidebar = ({ banner, switcher, children, ...nav }: AppSidebarPro
       <Frame>
         {isNarrow !== true && (
           <Side>
-            <SidebarNav {...nav} switcher={switcher} />
+            <SidebarNav {...nav} switcher={switcher} onSearch={onSearch} />
           </Side>
         )}
         {isNarrow !== false && (
           <TopBar>
-            <BrandMark />
+            <BarBrand />
             {switcher && <BarSwitcher>{switcher}</BarSwitcher>}
+            {onSearch && (
+              <SquareButton
+                type="button"
+                aria-label="Search"
+                aria-haspopup="dialog"
+                onClick={onSearch}
+              >
+                <Search size={20} aria-hidden="true" />
+              </SquareButton>
+            )}
             <SquareButton
               type="button"
               aria-label="Open menu"

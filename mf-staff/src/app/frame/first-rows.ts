@@ -6,20 +6,20 @@ import {
   formatTeam,
   isTimeZone,
 } from '@fieldhouse/core-contract';
-import type { DashboardView, GameView, SchoolView } from '@fieldhouse/core-contract';
+import type { DashboardView, GameView, MyTeams, SchoolView } from '@fieldhouse/core-contract';
 import { receiveEarly } from '@fieldhouse/shell/api/early-answers';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import {
-  UNSENT_DETAIL,
+  GROUP_DETAIL,
+  groupTitle,
+  groupedNeed,
   laterInWords,
-  listedOf,
   moreOfNeed,
   needDetail,
   needNote,
   needTitle,
   noAddressTitle,
-  unsentTitle,
 } from '../../screens/dashboard/need-texts.ts';
 import { isOff, oneStatus } from '../../parts/disruptions/disruption.ts';
 import { byDateAndTime } from '../../data/school-data/by-date-and-time.ts';
@@ -37,11 +37,15 @@ const MOST_GAMES = 12;
 const receive = async <T>(address = ''): Promise<T> => (await receiveEarly(address)) as T;
 
 const needLines = (group: DashboardView['needs'][number], now: Date) => {
-  const { need, count } = group;
-  const games = listedOf(group);
-  if (games.length === 0)
+  const { need, count, games } = group;
+  const grouped = groupedNeed(group);
+  if (grouped)
     return [
-      copyRow(`${need}-buttons`, { title: unsentTitle(count), detail: UNSENT_DETAIL, note: '' }),
+      copyRow(`${grouped}-buttons`, {
+        title: groupTitle(grouped, count),
+        detail: GROUP_DETAIL[grouped],
+        note: '',
+      }),
     ];
   const lines = games.map((game) =>
     copyRow(game.rescheduleRequest ? `${need}-buttons` : need, {
@@ -50,9 +54,8 @@ const needLines = (group: DashboardView['needs'][number], now: Date) => {
       note: needNote(need, game),
     }),
   );
-  const others = count - games.length;
-  const text = moreOfNeed(need, others.toLocaleString('en-US'), others === 1);
-  return others > 0 ? [...lines, copyRow('more', { text })] : lines;
+  const text = moreOfNeed(need, count - games.length);
+  return text === null ? lines : [...lines, copyRow('more', { text })];
 };
 
 /** The rows of what needs a person. None for a school without games, which sees its first steps. */
@@ -81,19 +84,23 @@ const gameRow = (game: Shown<GameView>): HTMLElement => {
   });
 };
 
-/** The first games as the screen lists them without a filter: from today on, or all of another school year. */
+/** The first games as the screen lists them without a filter in the address: from today on, or all of another school year. */
 async function gamesRows(
   reads: readonly string[],
   asked: string | null,
 ): Promise<HTMLElement | undefined> {
-  const [schoolRead, gamesRead] = reads;
-  const [{ timezone, schoolYearStart }, games] = await Promise.all([
+  const [schoolRead, gamesRead, teamsRead] = reads;
+  const [{ timezone, schoolYearStart }, games, { teamIds, only }] = await Promise.all([
     receive<SchoolView>(schoolRead),
     receive<Shown<GameView>[]>(gamesRead),
+    receive<MyTeams>(teamsRead),
   ]);
   const today = dayOf(new Date(), isTimeZone(timezone) ? timezone : undefined);
   const { isCurrent, name } = shownYear(asked, today, schoolYearStart);
-  const shown = games.filter(({ date }) => !isCurrent || date >= today).toSorted(byDateAndTime);
+  const shown = games
+    .filter(({ date }) => !isCurrent || date >= today)
+    .filter(({ teamId }) => !only || teamIds.length === 0 || teamIds.includes(teamId))
+    .toSorted(byDateAndTime);
   const lines = shown.slice(0, MOST_GAMES).map(gameRow);
   if (lines.length > 0) return copyRow('games', { lines });
   return isCurrent ? undefined : copyRow('empty', { year: name });

@@ -3,6 +3,7 @@ import { FormDialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
+import type { NewGame } from './game-form-values.ts';
 import type { EditStart } from './use-game-form.ts';
 import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -34,19 +35,15 @@ const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game
   games: [],
 };
 
-interface GameDialogProps {
+interface GameDialogProps extends NewGame {
   readonly open: boolean;
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
-  /** yyyy-MM-dd that a new game starts with. */
-  readonly date?: string | undefined;
-  /** The game that a new one makes up for. */
-  readonly replaces?: Game | undefined;
   readonly start?: EditStart | null | undefined;
   readonly onClose: () => void;
 }
 
-export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameDialogProps) => {
+export const GameDialog = ({ open, game, replaces, start, onClose, ...begin }: GameDialogProps) => {
   /** An equal game on the schedule, edited instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
   const [canceled, setCanceled] = useState(NO_CANCELLATION);
@@ -70,7 +67,7 @@ export const GameDialog = ({ open, game, date, replaces, start, onClose }: GameD
           <GameForm
             key={existing?.id ?? ''}
             game={edited}
-            date={date}
+            {...begin}
             replaces={edited ? undefined : replaces}
             start={existing ? null : start}
             onDirtyChange={onDirtyChange}

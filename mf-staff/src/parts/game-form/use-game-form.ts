@@ -14,7 +14,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
 import { concernsOthers, emptyGame, leadsToCancel, storedTime } from './game-form-values.ts';
-import type { GameFormFields } from './game-form-values.ts';
+import type { GameFormFields, NewGame } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
@@ -39,13 +39,9 @@ export interface EditStart {
   readonly purpose?: string;
 }
 
-export interface UseGameFormOptions {
+export interface UseGameFormOptions extends NewGame {
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
-  /** yyyy-MM-dd that a new game starts with. */
-  readonly date?: string | undefined;
-  /** The game that a new one makes up for. */
-  readonly replaces?: Game | undefined;
   readonly start?: EditStart | null | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
@@ -100,14 +96,14 @@ function useStartValues(
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
 export function useGameForm({
   game,
-  date,
-  replaces,
   start,
   onDirtyChange,
   onDone,
   onCancelGame,
+  ...begin
 }: UseGameFormOptions) {
-  const state = useRecordForm({ of: gameRecord, record: game, start: { date, replaces } });
+  const { replaces } = begin;
+  const state = useRecordForm({ of: gameRecord, record: game, start: begin });
   const { form, conflict, element } = state;
   const { dirtyFields } = form.formState;
   useStartValues(form, start?.values);

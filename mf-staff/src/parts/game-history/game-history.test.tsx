@@ -145,7 +145,7 @@ describe('a deleted game in the history of the school', () => {
       schoolEndpoints.history,
       page(deleted, anEntry({ action: 'deleted' })),
     );
-    const { user } = await openStaff(api, '/settings?show=history');
+    const { user } = await openStaff(api, '/history');
     const list = await screen.findByRole('list', { name: 'History' });
     within(list).getByText('Game: Sat 11/28/2020 vs Roosevelt High School · Golf Varsity');
     return { api, user, after: page(restored) };

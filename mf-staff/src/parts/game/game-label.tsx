@@ -16,6 +16,7 @@ const Label = styled.div`
 const Team = styled(Link)`
   justify-self: start;
   border-radius: 4px;
+  font-size: ${(p) => p.theme.font.size.md};
   font-weight: ${(p) => p.theme.font.weight.semibold};
   color: ${(p) => p.theme.color.text};
   text-decoration: none;
@@ -53,16 +54,30 @@ export const Line = styled.span`
   }
 `;
 
-/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the team leads to the game's page. */
-export const GameLabel = ({ game }: { readonly game: Game }) => (
-  <Label>
+/** Whose page a list of games is on. */
+export type GamesOf = 'team' | 'opponent';
+
+interface GameLabelProps {
+  readonly game: Game;
+  readonly of?: GamesOf | undefined;
+}
+
+/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first leads to the game's page. On a team's page, the opponent is first. */
+export const GameLabel = ({ game, of }: GameLabelProps) => {
+  const opponent = formatOpponent(game.opponent.schoolName, game);
+  const link = (
     <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
-      {formatTeam(game.team)}
+      {of === 'team' ? opponent : formatTeam(game.team)}
     </Team>
-    <Line>
-      <span>{formatOpponent(game.opponent.schoolName, game)}</span>
-      <HomeAwayIcon side={game} />
-      <GameTypeBadge type={game.gameType} />
-    </Line>
-  </Label>
-);
+  );
+  return (
+    <Label>
+      {of !== 'team' && link}
+      <Line>
+        {of === 'team' ? link : <span>{opponent}</span>}
+        <HomeAwayIcon side={game} />
+        <GameTypeBadge type={game.gameType} />
+      </Line>
+    </Label>
+  );
+};

@@ -102,7 +102,7 @@ const ProposalActions = ({ game, request, onOpen }: ActionsProps & OpensDialog) 
       aria-label={`Suggest Another for ${describeGame(game)}`}
       onClick={() => onOpen('suggest')}
     >
-      Suggest Another
+      Suggest
     </Button>
     <Button
       size="sm"
@@ -137,11 +137,11 @@ const DeclinedActions = ({ game, onOpen }: { readonly game: Game } & OpensDialog
     <>
       {findOpponent ? (
         <Button size="sm" variant="outline" aria-label={label} onClick={() => findOpponent(game)}>
-          Find Another Opponent
+          Find Another
         </Button>
       ) : (
         <Button asChild size="sm" variant="outline" aria-label={label}>
-          <AppLink href={gameFormPath(game.id, 'opponent')}>Find Another Opponent</AppLink>
+          <AppLink href={gameFormPath(game.id, 'opponent')}>Find Another</AppLink>
         </Button>
       )}
       <Button

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
+import { GameMapLink } from '../../parts/place/map-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { Table } from '../../kit/table/table.tsx';
 import type { Column } from '../../kit/table/table.tsx';
@@ -183,6 +184,16 @@ const COLUMNS: readonly Column<Game>[] = [
     title: 'Opponent',
     cell: (game) => formatOpponent(game.opponent.schoolName, game),
   },
-  column('site', 'Site', ({ venue }) => venue),
+  {
+    key: 'site',
+    title: 'Site',
+    label: 'Site',
+    cell: (game) => (
+      <span>
+        <Text text={game.venue} />
+        <GameMapLink game={game} />
+      </span>
+    ),
+  },
   column('transport', 'Transportation', ({ transport }) => transport ?? ''),
 ];

@@ -2,16 +2,16 @@ import { publicPath } from '@fieldhouse/core-contract';
 import { lazyPart, useLoadedPart } from '@fieldhouse/shell/remote';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { ExternalLink } from 'lucide-react';
+import { ChartColumn, ExternalLink, Table } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -34,6 +34,8 @@ import type { SeasonWeek } from './season-weeks.ts';
 import { Muted } from '../../kit/list/muted.ts';
 import { SeasonBars } from './season-bars.tsx';
 import { usePublication } from '../../data/school-data/publication.api.ts';
+import { MyTeamsNote } from '../../parts/my-teams/my-teams-note.tsx';
+import { MyTeamsSwitch } from './my-teams-switch.tsx';
 import { publicYear } from '../../data/school-year/public-year.ts';
 import type { ShownYear } from '../../data/school-year/shown-year.ts';
 
@@ -47,6 +49,10 @@ export const DashboardScreen = () => {
   return (
     <Page>
       <PageHeader
+        view={
+          dashboard?.myTeams &&
+          dashboard.myTeams.teamIds.length > 0 && <MyTeamsSwitch only={dashboard.myTeams.only} />
+        }
         subtitle={
           <>
             {school?.name ?? 'School'}
@@ -59,6 +65,9 @@ export const DashboardScreen = () => {
       {dashboard ? (
         <>
           <UnreadableEntries count={unreadable} />
+          {dashboard.myTeams?.only && dashboard.myTeams.teamIds.length > 0 && (
+            <MyTeamsNote count={dashboard.myTeams.teamIds.length} />
+          )}
           {(dashboard.hasGames || dashboard.teams > 0) && <DashboardCounters {...dashboard} />}
           {dashboard.hasGames ? (
             <Lead>
@@ -95,11 +104,6 @@ export const DashboardScreen = () => {
   );
 };
 
-const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
-
 const tablePart = lazyPart(() => import('./season-table.tsx'));
 
 interface SeasonPlotProps {
@@ -114,16 +118,22 @@ const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
   const { module, hasFailed, retry } = useLoadedPart(tablePart, view === 'table');
   return (
     <Card padding="md" aria-label="Confirmations by Week">
-      <CardHeader title="Confirmations by Week" />
+      <CardHeader
+        title="Confirmations by Week"
+        actions={
+          weeks.length > 0 &&
+          (view === 'chart' ? (
+            <IconButton label="Show as Table" size="sm" onClick={() => setView('table')}>
+              <Table size={18} aria-hidden />
+            </IconButton>
+          ) : (
+            <IconButton label="Show as Chart" size="sm" onClick={() => setView('chart')}>
+              <ChartColumn size={18} aria-hidden />
+            </IconButton>
+          ))
+        }
+      />
       <CardBody>
-        {weeks.length > 0 && (
-          <SegmentedControl
-            label="Show confirmations as"
-            options={VIEWS}
-            value={view}
-            onValueChange={setView}
-          />
-        )}
         {weeks.length === 0 && <Muted>{empty}</Muted>}
         {weeks.length > 0 &&
           (view === 'chart' ? (

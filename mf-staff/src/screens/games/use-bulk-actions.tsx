@@ -17,6 +17,7 @@ import {
 } from '../../parts/game-dialogs/game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/offered-changes.ts';
 import type { GameChangeKind } from '../../parts/game/offered-changes.ts';
+import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import type { BulkOutcome } from '../../parts/send-games/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
@@ -65,6 +66,7 @@ interface SelectedFrom {
 export function useBulkActions(selection: Selection<Game>, { filter, shown }: SelectedFrom) {
   const today = useToday();
   const year = useShownYear();
+  const { isMine } = useShownTeams(filter.teamId);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [change, setChange] = useState(NO_GAME_CHANGE);
@@ -128,7 +130,7 @@ export function useBulkActions(selection: Selection<Game>, { filter, shown }: Se
           exportGames(
             format,
             games.length === shown.length
-              ? exportQuery(filter, shown, { today, year })
+              ? exportQuery(filter, shown, { isMine, today, year })
               : { ids: games.map(({ id }) => id).join(',') },
           ),
       })),
