@@ -1,4 +1,4 @@
-import { formatShortDay, formatShortDayAndTime } from '@fieldhouse/core-contract';
+import { formatShortDay, formatShortDayAndTime, gamePath } from '@fieldhouse/core-contract';
 import type { FacilityView, OpponentView } from '@fieldhouse/core-contract';
 import { searchOptions } from '@fieldhouse/shell/ui/combobox';
 import type { ComboboxOption } from '@fieldhouse/shell/ui/combobox';
@@ -94,7 +94,7 @@ function gameOption(game: Game): ComboboxOption {
     game.status === 'canceled' ? 'Canceled' : disruption && disruptionLook(disruption).label;
   const when = formatShortDayAndTime(game);
   return {
-    value: `/games/${game.id}`,
+    value: gamePath(game.id),
     label: matchupOf(game),
     detail: what === undefined ? when : `${what} · ${when}`,
     group: 'Games',

@@ -94,7 +94,7 @@ export const RecordFacts = styled.dl`
   }
 
   ${(p) => p.theme.media.phone} {
-    grid-template-columns: 5.5rem minmax(0, 1fr);
+    grid-template-columns: 6.25rem minmax(0, 1fr);
   }
 `;
 

@@ -52,6 +52,9 @@ const HistoryList = ({ game, story }: { readonly game: Game; readonly story: Mai
           key={mail.id}
           mail={mail}
           awaited={at === 0 && game.status === 'verification-sent'}
+          isRequest={
+            mail.answer != null && mail.answer.answeredAt === game.rescheduleRequest?.requestedAt
+          }
         />
       ))}
     </Entries>
@@ -99,10 +102,12 @@ interface MailHistoryEntryProps {
   readonly mail: GameMail;
   /** Whether the game waits for the response to this email. */
   readonly awaited: boolean;
+  /** Whether its response is the request that the page shows with what can be done about it. */
+  readonly isRequest: boolean;
 }
 
 /** One email: recipient, time, sender, delivery state and response. */
-const MailHistoryEntry = ({ mail, awaited }: MailHistoryEntryProps) => {
+const MailHistoryEntry = ({ mail, awaited, isRequest }: MailHistoryEntryProps) => {
   const { label, tone } = mailStateLook(mail.state);
   const formatMoment = useFormatMoment();
   const answer = describeResponse(mail, formatMoment);
@@ -119,8 +124,8 @@ const MailHistoryEntry = ({ mail, awaited }: MailHistoryEntryProps) => {
       </span>
       {mail.problem && <Problem>{mail.problem}</Problem>}
       {answer && <Answer>{answer}</Answer>}
-      {proposal && <span>{proposal}</span>}
-      {mail.answer?.note && <Note>{mail.answer.note}</Note>}
+      {!isRequest && proposal && <span>{proposal}</span>}
+      {!isRequest && mail.answer?.note && <Note>{mail.answer.note}</Note>}
       {mail.answer?.acceptedAt && (
         <Answer>{`Proposal accepted ${formatMoment(mail.answer.acceptedAt)}`}</Answer>
       )}

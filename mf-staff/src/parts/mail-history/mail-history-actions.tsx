@@ -85,20 +85,17 @@ export const MailHistoryActions = ({ game, story }: MailHistoryActionsProps) => 
           {`If they don't reply, you can send a reminder starting ${formatMoment(story.remindFrom)}.`}
         </Hint>
       )}
-      {isOnItsWay ? (
-        <Hint>Sending email...</Hint>
-      ) : (
+      {isOnItsWay && <Hint>Sending email...</Hint>}
+      {!isOnItsWay && (isWaiting || others.length > 0) && (
         <FormActions>
-          {(isWaiting || others.length > 0) && (
-            <Button
-              variant="outline"
-              pending={sending === 'again'}
-              pendingLabel="Sending..."
-              onClick={() => void ask()}
-            >
-              {isWaiting ? 'Send Again' : `Send ${others.length + 1} Games in One Email`}
-            </Button>
-          )}
+          <Button
+            variant="outline"
+            pending={sending === 'again'}
+            pendingLabel="Sending..."
+            onClick={() => void ask()}
+          >
+            {isWaiting ? 'Send Again' : `Send ${others.length + 1} Games in One Email`}
+          </Button>
           {story.canRemind && (
             <Button
               pending={sending === 'reminder'}
@@ -160,7 +157,7 @@ interface OtherGamesPickerProps {
 /** Adds other games to the email, such as all levels of one evening; the opponent responds to each game separately. */
 const OtherGamesPicker = ({ opponent, games, chosen, onChoose }: OtherGamesPickerProps) => (
   <Group>
-    <legend>Include other games in this email</legend>
+    <legend>Send it with other games</legend>
     <p>{opponent} gets one email and answers each game separately.</p>
     {games.map((game) => (
       <Choice key={game.id}>

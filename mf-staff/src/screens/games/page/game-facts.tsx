@@ -24,7 +24,7 @@ import { BreakableEmail } from '../../../kit/list/breakable-email.tsx';
 import { Muted } from '../../../kit/list/muted.ts';
 import { RecordFacts } from '../../../kit/record/record-page.tsx';
 import { ConflictMark } from '../../../parts/conflict-marks/conflict-mark.tsx';
-import { isToBeVerified } from '../../../parts/disruptions/disruption.ts';
+import { isToBePlayed, isToBeVerified } from '../../../parts/disruptions/disruption.ts';
 import { GameStatus } from '../../../parts/disruptions/disruption-badge.tsx';
 import { PlannedWhen } from '../../../parts/disruptions/planned-when.tsx';
 import { GameNotices } from '../../../parts/game/game-notices.tsx';
@@ -135,6 +135,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
  * the time zone.
  */
 function sinceWhen(game: Game, now: Date, timeZone: string | undefined): string | null {
+  if (!isToBePlayed(game)) return null;
   const day = (moment: Date) => dayOf(moment, timeZone);
   if (game.status === 'verification-sent' && game.awaitingSince !== undefined) {
     const days = differenceInCalendarDays(

@@ -100,6 +100,13 @@ describe('the page of a game', () => {
     expect(textsOf(page)).toContain(words);
   });
 
+  test('of a game that is off shows that alone as its status', async () => {
+    const verifiedAt = '2026-09-14T12:00:00.000Z';
+    const { page } = await openPage({ status: 'verified', verifiedAt, disruption: 'postponed' });
+    expect(textsOf(page)).toMatch(/^Postponed/);
+    expect(textsOf(page)).not.toMatch(/Verified|Confirmed/);
+  });
+
   test('shows when the other school confirmed', async () => {
     const verifiedAt = '2026-09-14T12:00:00.000Z';
     const { page } = await openPage({ status: 'verified', verifiedAt });

@@ -63,6 +63,7 @@ const GamePage = ({ id }: { readonly id: number }) => {
             {
               label: 'Delete',
               icon: <Trash2 size={16} aria-hidden />,
+              destructive: true,
               onSelect: () => setDialog({ kind: 'delete' }),
             },
           ],
