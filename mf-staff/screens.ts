@@ -39,6 +39,13 @@ export const STAFF_SCREENS = {
     firstReads: ['/api/school', GAMES_OF_YEAR],
     scriptBytes: 216_700,
   },
+  '/games/:id': {
+    title: 'Game',
+    parent: '/games',
+    load: () => import('./src/screens/games/page/game-screen.tsx'),
+    reads: ['/api/school'],
+    scriptBytes: 216_700,
+  },
   '/games/several': {
     title: 'Schedule Several',
     parent: '/games',

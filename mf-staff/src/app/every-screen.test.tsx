@@ -53,6 +53,14 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     none: 'No games scheduled',
     add: ['Schedule Your First Game', 'Schedule New Game'],
   },
+  '/games/:id': {
+    at: '/games/7',
+    read: gameEndpoints.read,
+    loading: 'Loading game...',
+    failed: "Couldn't load this game",
+    answer: aGame(7, 1),
+    shown: 'Field 7',
+  },
   '/games/several': {
     read: gameEndpoints.list,
     loading: 'Loading your schedule...',

@@ -70,6 +70,41 @@ test('the layout follows the width of the window', () => {
   expect([navigation(), menuButton()]).toEqual([true, false]);
 });
 
+test.each([961, 960])('the search opens by one button at a width of %i', (width) => {
+  openWindow(width);
+  const onSearch = vi.fn<() => void>();
+  render(
+    <ThemeProvider theme={theme}>
+      <AppSidebar screens={screens} onSearch={onSearch}>
+        <h1>Games</h1>
+      </AppSidebar>
+    </ThemeProvider>,
+  );
+  screen.getByRole('button', { name: 'Search', hidden: true }).click();
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['Win32', 'ctrlKey', 'metaKey'],
+  ['MacIntel', 'metaKey', 'ctrlKey'],
+] as const)('the search opens by the key of %s alone', (platform, held, other) => {
+  vi.stubGlobal('navigator', { platform });
+  const onSearch = vi.fn<() => void>();
+  render(
+    <ThemeProvider theme={theme}>
+      <AppSidebar screens={screens} onSearch={onSearch}>
+        <h1>Games</h1>
+      </AppSidebar>
+    </ThemeProvider>,
+  );
+  const hold = (keys: KeyboardEventInit) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ...keys }));
+  for (const keys of [{}, { [other]: true }, { [held]: true, shiftKey: true }]) hold(keys);
+  expect(onSearch).not.toHaveBeenCalled();
+  hold({ [held]: true });
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
 test('a frame, which is rendered for every width, has both', () => {
   const html = renderToString(layout);
   expect(html).toContain('aria-label="Main"');

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import { PAGE_WIDTH } from '../ui/page.tsx';
 import { squareButtonStyle } from '../ui/square-button-style.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarNavProps } from './sidebar-nav.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
 // Lazy: wide screens never open it.
 const loadMenu = () => import('./slide-out-menu.tsx');
@@ -105,8 +106,9 @@ export interface AppSidebarProps extends Omit<SidebarNavProps, 'onNavigate'> {
 }
 
 /** Layout of a signed-in zone: sidebar (a slide-out menu below 960 px) and the screen beside it. */
-export const AppSidebar = ({ banner, switcher, children, ...nav }: AppSidebarProps) => {
+export const AppSidebar = ({ banner, switcher, onSearch, children, ...nav }: AppSidebarProps) => {
   const [open, setOpen] = useState(false);
+  useSearchKey(onSearch);
   // Renders only the one that is visible: rendering both is slow on a phone.
   const isNarrow = useMedia('tablet');
   return (
@@ -115,13 +117,23 @@ export const AppSidebar = ({ banner, switcher, children, ...nav }: AppSidebarPro
       <Frame>
         {isNarrow !== true && (
           <Side>
-            <SidebarNav {...nav} switcher={switcher} />
+            <SidebarNav {...nav} switcher={switcher} onSearch={onSearch} />
           </Side>
         )}
         {isNarrow !== false && (
           <TopBar>
             <BrandMark />
             {switcher && <BarSwitcher>{switcher}</BarSwitcher>}
+            {onSearch && (
+              <SquareButton
+                type="button"
+                aria-label="Search"
+                aria-haspopup="dialog"
+                onClick={onSearch}
+              >
+                <Search size={20} aria-hidden="true" />
+              </SquareButton>
+            )}
             <SquareButton
               type="button"
               aria-label="Open menu"

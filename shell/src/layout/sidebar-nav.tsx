@@ -1,14 +1,17 @@
-import { ChevronUp, LogOut, UserRound } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { LogOut, Search } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useSignOut } from '../session/sign-out.ts';
-import { AppLink } from '../ui/app-link.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { entryLabel, isWithin } from '../screens/screen.ts';
 import type { ScreenTable } from '../screens/screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { NavItem, itemLooks } from './nav-item.ts';
+import { PersonCorner } from './person-corner.tsx';
+import type { PersonLink } from './person-corner.tsx';
+import { isMac } from './use-search-key.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const Column = styled.div`
@@ -65,45 +68,19 @@ const Group = styled.p`
   text-transform: uppercase;
 `;
 
-const itemLooks = `
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  width: 100%;
-  min-height: 36px;
-  padding: 0 11px;
-  border: 1px solid transparent;
-  background: none;
-  font-size: 0.875rem;
-  text-decoration: none;
-  text-align: left;
-  cursor: pointer;
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
-`;
-
-const Item = styled(AppLink)`
+const SearchButton = styled.button`
   ${itemLooks}
+  border-color: ${(p) => p.theme.color.border};
   border-radius: ${(p) => p.theme.radius.md};
   color: ${(p) => p.theme.color.textMuted};
-  font-weight: ${(p) => p.theme.font.weight.medium};
   &:hover {
-    background: color-mix(in srgb, ${(p) => p.theme.color.text} 5%, transparent);
+    background: ${(p) => p.theme.color.surfaceHover};
     color: ${(p) => p.theme.color.text};
   }
-  &[aria-current='page'] {
-    background: ${(p) => p.theme.color.accentSoft};
-    color: ${(p) => p.theme.color.accentText};
-  }
-  ${(p) => p.theme.media.forcedColors} {
-    border-color: Canvas;
-    &[aria-current='page'] {
-      border-color: Highlight;
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
+  kbd {
+    margin-left: auto;
+    font: inherit;
+    font-size: ${(p) => p.theme.font.size.xs};
   }
 `;
 
@@ -140,37 +117,6 @@ const Count = styled.span`
   }
 `;
 
-const Person = styled.details`
-  > summary {
-    ${itemLooks}
-    border-radius: ${(p) => p.theme.radius.md};
-    font-weight: ${(p) => p.theme.font.weight.medium};
-    list-style: none;
-    &::-webkit-details-marker {
-      display: none;
-    }
-    &:hover {
-      background: color-mix(in srgb, ${(p) => p.theme.color.text} 5%, transparent);
-    }
-    span {
-      flex: 1;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    svg {
-      flex: none;
-    }
-  }
-  &[open] > summary > :last-child {
-    transform: rotate(180deg);
-  }
-  /* Below the name, which has an icon. */
-  a {
-    padding-left: 41px;
-  }
-`;
-
 const SignOutButton = styled.button`
   ${itemLooks}
   border-radius: ${(p) => p.theme.radius.md};
@@ -198,12 +144,6 @@ const useAddress = (): string =>
     () => '',
   );
 
-/** A link of the person's corner. */
-export interface PersonLink {
-  readonly href: string;
-  readonly label: string;
-}
-
 /** How much waits on a screen. */
 export interface EntryCount {
   readonly count: number;
@@ -216,6 +156,8 @@ export interface SidebarNavProps {
   readonly userName?: string | undefined;
   /** A choice that all screens follow, below the school's name. */
   readonly switcher?: ReactNode;
+  /** Opens the search over everything. */
+  readonly onSearch?: (() => void) | undefined;
   /** Those with an icon have an entry. */
   readonly screens: ScreenTable;
   /** By path; none where nothing waits. */
@@ -232,6 +174,7 @@ export const SidebarNav = ({
   schoolName,
   userName,
   switcher,
+  onSearch,
   screens,
   counts = {},
   personLinks = [],
@@ -253,6 +196,18 @@ export const SidebarNav = ({
           </School>
         )}
         {switcher}
+        {onSearch && (
+          <SearchButton
+            type="button"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <Search size={16} aria-hidden="true" />
+            Search
+            <kbd aria-hidden="true">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+          </SearchButton>
+        )}
       </Top>
       <nav aria-label="Main">
         {[...Map.groupBy(entries, ([, { group = '' }]) => group)].map(([group, ofGroup]) => (
@@ -261,7 +216,7 @@ export const SidebarNav = ({
             <ul {...(group ? { 'aria-labelledby': `nav-${group}` } : {})}>
               {ofGroup.map(([href, screen]) => (
                 <Entry key={href}>
-                  <Item
+                  <NavItem
                     href={href}
                     {...(isWithin(screens, screen, path ?? address)
                       ? { 'aria-current': 'page' }
@@ -271,7 +226,7 @@ export const SidebarNav = ({
                   >
                     {screen.icon && <screen.icon size={18} aria-hidden="true" />}
                     {entryLabel(screen)}
-                  </Item>
+                  </NavItem>
                   <Waiting id={`waiting-${href}`} {...counts[href]} />
                 </Entry>
               ))}
@@ -297,40 +252,3 @@ const Waiting = ({ id, count = 0, what }: Partial<EntryCount> & { readonly id: s
       <VisuallyHidden> {what}</VisuallyHidden>
     </Count>
   );
-
-const OWN_LINKS: readonly PersonLink[] = [
-  { href: '/change-password', label: 'Change Password' },
-  { href: '/accessibility', label: 'Accessibility' },
-];
-
-interface PersonCornerProps {
-  readonly name: string;
-  readonly links: readonly PersonLink[];
-  readonly onClick?: () => void;
-}
-
-/** The signed-in person's name, which opens what is theirs. */
-const PersonCorner = ({ name, links, onClick }: PersonCornerProps) => {
-  const details = useRef<HTMLDetailsElement>(null);
-  return (
-    <Person ref={details}>
-      <summary>
-        <UserRound size={18} aria-hidden="true" />
-        <span>{name}</span>
-        <ChevronUp size={16} aria-hidden="true" />
-      </summary>
-      {[...links, ...OWN_LINKS].map(({ href, label }) => (
-        <Item
-          key={href}
-          href={href}
-          onClick={() => {
-            if (details.current) details.current.open = false;
-            onClick?.();
-          }}
-        >
-          {label}
-        </Item>
-      ))}
-    </Person>
-  );
-};

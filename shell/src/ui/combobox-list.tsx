@@ -43,6 +43,17 @@ const Item = styled.div`
   }
 `;
 
+const Detail = styled.span`
+  flex: none;
+  max-width: 50%;
+  font-size: ${(p) => p.theme.font.size.sm};
+  text-align: right;
+
+  :not([data-highlighted]) > & {
+    color: ${(p) => p.theme.color.textMuted};
+  }
+`;
+
 const AddItem = styled(Item)`
   justify-content: start;
   color: ${(p) => p.theme.color.accentText};
@@ -119,6 +130,7 @@ export const ComboboxList = ({
     return (
       <Item key={entry.option.value} {...line} aria-selected={isSelected}>
         {entry.option.label}
+        {entry.option.detail !== undefined && <Detail>{entry.option.detail}</Detail>}
         {isSelected && <Check size={16} aria-hidden="true" />}
       </Item>
     );

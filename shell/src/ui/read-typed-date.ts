@@ -1,7 +1,9 @@
-import { isoDate, readDateText } from '@fieldhouse/core-contract';
+import { WEEKDAY_NAME, isoDate, readDateText } from '@fieldhouse/core-contract';
 import type { DateText } from '@fieldhouse/core-contract';
 
 const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ');
+/** Not 'Monroe'. */
+const WEEKDAY = new RegExp(`^${WEEKDAY_NAME}\\.?$`);
 /** The month in which a school year begins. */
 const SCHOOL_YEAR_START = 8;
 /** A day of this school year that is further back means the coming school year. */
@@ -42,7 +44,7 @@ function readDistance(text: string, from: Date): Date | undefined {
 function readName(text: string, today: Date): Date | undefined {
   if (text === 'today' || text === 'tod') return daysAfter(today, 0);
   if (/^(?:tom|tmr|tomorrow)$/.test(text)) return daysAfter(today, 1);
-  if (!/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?$/.test(text)) return undefined;
+  if (!WEEKDAY.test(text)) return undefined;
   const weekday = WEEKDAYS.indexOf(text.slice(0, 3));
   return daysAfter(today, (weekday - today.getDay() + 7) % 7);
 }

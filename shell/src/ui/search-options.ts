@@ -4,6 +4,8 @@ export interface ComboboxOption {
   readonly label: string;
   /** Heading above it. Options of one group are next to each other. */
   readonly group?: string;
+  /** Beside the label, and not searched. */
+  readonly detail?: string;
   /** Further words that find it, such as an abbreviation. */
   readonly keywords?: string;
 }

@@ -34,12 +34,16 @@ const Placeholder = ({ path }: { readonly path: string }) => {
   );
 };
 
+/** A press before the scripts are there does nothing. */
+const ignore = () => undefined;
+
 /** The layout of the staff's screens and the head of one of them, without anything of a school. */
 export const StaffFrame = ({ path }: { readonly path: string }) => (
   <AppSidebar
     schoolName=""
     userName={'\u00a0'}
     switcher={<YearPlace />}
+    onSearch={ignore}
     screens={STAFF_SCREENS}
     path={path}
   >

@@ -24,6 +24,7 @@ import { YearPlace } from '../../data/school-year/year-place.ts';
 import { useConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
 import { sayChangesNotLoaded } from '../../parts/changes/bar/say-changes-not-loaded.ts';
 
+const SearchDialog = lazyDialog(() => import('../search/search-dialog.tsx'), 'SearchDialog');
 const DraftDialog = lazyDialog(() => import('../draft-offer/draft-dialog.tsx'), 'DraftDialog');
 /** Drafts that their own page shows, by kind. */
 const DRAFT_PAGES = { school: '/settings' };
@@ -71,10 +72,11 @@ type StaffSidebarProps = Pick<
   'schoolName' | 'userName' | 'banner' | 'children'
 >;
 
-/** The sidebar, with what waits on its screens, and the bar of changes. Both load after the screen, which a failure leaves intact. */
+/** The sidebar, with what waits on its screens, the search, and the bar of changes. All load after the screen, which a failure leaves intact. */
 const StaffSidebar = ({ children, ...rest }: StaffSidebarProps) => {
   const [isLater, setIsLater] = useState(false);
   const [counts, setCounts] = useState<Counts>({});
+  const [isSearching, setIsSearching] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLater(true), LATER_MS);
     return () => clearTimeout(timer);
@@ -86,7 +88,9 @@ const StaffSidebar = ({ children, ...rest }: StaffSidebarProps) => {
       screens={STAFF_SCREENS}
       counts={counts}
       personLinks={PERSON_LINKS}
+      onSearch={() => setIsSearching(true)}
     >
+      <SearchDialog open={isSearching} onClose={() => setIsSearching(false)} />
       {isLater && <WhatWaits onCounts={setCounts} />}
       <LateChangeBar isWanted={isLater} />
       {children}

@@ -105,7 +105,7 @@ interface FactProps {
 
 /** A fact of a record; left out if there is nothing to say. */
 export const Fact = ({ label, children }: FactProps) =>
-  children !== '' && children !== null && children !== false ? (
+  children ? (
     <>
       <dt>{label}</dt>
       <dd>{children}</dd>

@@ -13,6 +13,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { pagePart, withGames } from '../../../testing/game-page.ts';
 import { aChangePreview } from '../../../testing/a-change.ts';
 import { field } from '../../../testing/open-game-dialog.ts';
 import type { User } from '../../../testing/open-game-dialog.ts';
@@ -23,8 +24,7 @@ const STARTED = { changeSetId: 9, sendAt: null, recipients: 0 };
 const EVERYONE = ['opponents', 'coaches', 'contacts', 'followers'];
 
 const gamesApi = (...games: readonly GameView[]) =>
-  staffApi()
-    .on(gameEndpoints.list, [...games])
+  withGames(staffApi(), ...games)
     .on(changeEndpoints.check, aChangePreview())
     .on(changeEndpoints.disrupt, STARTED);
 const openChange = async (api = gamesApi(aGame(1, 2))) => {
@@ -140,22 +140,21 @@ describe('one game', () => {
     const { user } = await openStaff(gamesApi(aGame(1, 2, parts)), '/games');
     await press(user, /^More actions for /);
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['Emails', ...actions, 'Delete']);
+    expect(items).toEqual([...actions, 'Delete']);
     await user.keyboard('{Escape}');
     await gone(() => screen.queryByRole('menu'));
     await user.click(screen.getByRole('link', { name: /^Football Varsity/ }));
-    const dialog = await openedDialog('Football Varsity');
-    const group = within(dialog).queryByRole('group', { name: 'Change this game' });
+    const group = within(await pagePart()).queryByRole('group', { name: 'Change this game' });
     const buttons = group ? within(group).getAllByRole('button') : [];
     expect(buttons.map((button) => button.textContent)).toEqual(actions);
   });
 });
 
 describe('Put Back On', () => {
-  test('puts a game back on from its details, and tells the chosen people', async () => {
+  test('puts a game back on from its page, and notifies the chosen people', async () => {
     const api = gamesApi(aGame(1, 2, { disruption: 'delayed' }));
-    const { user } = await openStaff(api, '/games?game=1');
-    await press(user, 'Put Back On', await openedDialog('Football Varsity'));
+    const { user } = await openStaff(api, '/games/1');
+    await press(user, 'Put Back On', await pagePart());
     const dialog = await openedDialog('Put Game Back On?');
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (212)' }));
     enterText(within(dialog).getByLabelText('Note for everyone'), 'Dry again');

@@ -25,15 +25,24 @@ import { useEditPreview } from '../changes/use-change-preview.ts';
 /** What happens after the game is saved. */
 export type Next = 'close' | 'another';
 
-/** How an edit starts that is to resolve a conflict: with another time, HH:MM, or venue, or with a search for another day. */
-export type WayOut =
-  | { readonly field: 'time' | 'venue'; readonly value: string }
-  | { readonly field: 'date' };
+type StartValues = { readonly [Name in keyof GameFormFields]?: GameFormFields[Name] | undefined };
+
+/** How an edit starts. */
+export interface EditStart {
+  /** The field that has the focus; the list of opponents is opened. */
+  readonly focus: keyof GameFormFields;
+  /** Entered as by a person, so that they are an edit that isn't saved yet. */
+  readonly values?: StartValues;
+  /** Looks for another day right away. */
+  readonly findsDay?: boolean;
+  /** What the edit is for. */
+  readonly purpose?: string;
+}
 
 export interface UseGameFormOptions extends NewGame {
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
-  readonly wayOut?: WayOut | undefined;
+  readonly start?: EditStart | null | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
   /** Called in place of `onDone` for a game that is to be canceled. */
@@ -55,12 +64,31 @@ const NO_GAMES: readonly Game[] = [];
 /** The dialog for canceling can't save other edits. */
 const CANCELED_ALONE = 'Cancel this game by itself: keep the rest as it is.';
 
-/** Enters a way out as a person would, so that it is an edit that isn't saved yet. */
-function useWayOut(form: UseFormReturn<GameFormFields, unknown, GameInput>, wayOut?: WayOut) {
+/** What an edit can start with, in the order in which it is entered: a field may fill in the next ones. */
+const STARTED = [
+  'teamId',
+  'opponentId',
+  'date',
+  'isHome',
+  'neutral',
+  'venue',
+  'gameType',
+  'status',
+  'score',
+  'dismissalTime',
+  'departureTime',
+  'transport',
+] as const satisfies readonly (keyof GameFormFields)[];
+
+function useStartValues(
+  form: UseFormReturn<GameFormFields, unknown, GameInput>,
+  values: StartValues = {},
+) {
   const enter = useEffectEvent(() => {
-    if (!wayOut || wayOut.field === 'date') return;
-    const { field, value } = wayOut;
-    form.setValue(field, field === 'time' ? storedTime(value) : value, CHOSEN);
+    const { time, ...rest } = values;
+    if (time !== undefined) form.setValue('time', storedTime(time), CHOSEN);
+    for (const name of STARTED)
+      if (rest[name] !== undefined) form.setValue(name, rest[name], CHOSEN);
   });
   useEffect(() => enter(), []);
 }
@@ -68,17 +96,17 @@ function useWayOut(form: UseFormReturn<GameFormFields, unknown, GameInput>, wayO
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
 export function useGameForm({
   game,
-  wayOut,
+  start,
   onDirtyChange,
   onDone,
   onCancelGame,
-  ...start
+  ...begin
 }: UseGameFormOptions) {
-  const { replaces } = start;
-  const state = useRecordForm({ of: gameRecord, record: game, start });
+  const { replaces } = begin;
+  const state = useRecordForm({ of: gameRecord, record: game, start: begin });
   const { form, conflict, element } = state;
   const { dirtyFields } = form.formState;
-  useWayOut(form, wayOut);
+  useStartValues(form, start?.values);
   const fields = useWatch({ control: form.control });
   const year = useShownYear();
   const day = fields.date ?? '';

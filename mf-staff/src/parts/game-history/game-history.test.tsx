@@ -1,4 +1,9 @@
-import { conflictEndpoints, gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import {
+  changeEndpoints,
+  conflictEndpoints,
+  gameEndpoints,
+  schoolEndpoints,
+} from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import {
   expectFocus,
@@ -12,7 +17,7 @@ import {
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame, aUser } from '@fieldhouse/shell/testing/samples';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accepted, aConflict, fingerprint } from '../../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 import { GameHistory } from './game-history.tsx';
@@ -36,8 +41,12 @@ const anEntry = (parts: Partial<AuditEntryView> = {}): AuditEntryView => ({
 const page = (...entries: AuditEntryView[]) => ({ entries, next: null });
 const visitor = { actor: null, actorKind: 'visitor' } as const;
 
-const open = (api = fakeApi()) =>
-  renderRemote(() => <GameHistory gameId={7} />, api, { path: '/', signedInAs: aUser() });
+const open = (api = fakeApi(), game = aGame(7, 1), onUndo = vi.fn()) =>
+  renderRemote(
+    () => <GameHistory game={game} onUndo={onUndo} />,
+    api.on(changeEndpoints.list, []),
+    { path: '/', signedInAs: aUser() },
+  );
 const sentences = async () =>
   (await screen.findAllByRole('listitem')).map((item) => item.querySelector('p')?.textContent);
 

@@ -1,15 +1,13 @@
-import { shownStatus } from '@fieldhouse/core-contract';
 import { Stack } from '@fieldhouse/shell/ui/stack';
-import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
 import type { Column } from '../../kit/table/table.tsx';
 import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
-import { GameDisruption } from '../disruptions/disruption-badge.tsx';
+import { GameStatus } from '../disruptions/disruption-badge.tsx';
 import { GameDateTime } from './game-date-time.tsx';
 import { GameLabel } from './game-label.tsx';
-import type { GamesOf } from './game-label.tsx';
+import type { GameLabelProps } from './game-label.tsx';
 import { GameNotices } from './game-notices.tsx';
 import { StatusStack, Venue } from './games-look.ts';
 import { MakeUpLinks } from './make-up-links.tsx';
@@ -20,15 +18,15 @@ const Score = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The columns of a list of games, but its actions. @param of whose page the list is on, if it is on one. */
-export const gameColumns = (of?: GamesOf): readonly Column<Game>[] => [
+/** The columns of a list of games, but its actions. */
+export const gameColumns = (first?: GameLabelProps['first']): readonly Column<Game>[] => [
   {
     key: 'game',
     title: 'Game',
     sorts: ['team', 'opponent'],
     cell: (game) => (
       <div>
-        <GameLabel game={game} of={of} />
+        <GameLabel game={game} first={first} />
         <GameNotices game={game} clamp />
       </div>
     ),
@@ -57,8 +55,7 @@ export const gameColumns = (of?: GamesOf): readonly Column<Game>[] => [
     cell: (game) => (
       <StatusStack>
         <Stack direction="row" gap={0.5} wrap>
-          <StatusBadge status={shownStatus(game)} />
-          <GameDisruption game={game} />
+          <GameStatus game={game} />
           <ConflictMark gameId={game.id} />
         </Stack>
         {game.score && <Score>{game.score}</Score>}

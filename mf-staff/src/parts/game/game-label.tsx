@@ -1,12 +1,11 @@
-import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
-import { Link, useSearchParams } from 'react-router-dom';
+import { formatOpponent, formatTeam, gamePath } from '@fieldhouse/core-contract';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameTypeBadge } from './game-type-badge.tsx';
 import { HomeAwayIcon } from './home-away-badge.tsx';
-import { gamePath, withGame } from './linked-game-params.ts';
 
 const Label = styled.div`
   display: grid;
@@ -55,32 +54,25 @@ export const Line = styled.span`
   }
 `;
 
-/** Whose page a list of games is on. */
-export type GamesOf = 'team' | 'opponent';
-
-interface GameLabelProps {
+export interface GameLabelProps {
   readonly game: Game;
-  readonly of?: GamesOf | undefined;
+  /** Which of them is first: on a team's page its opponents are. */
+  readonly first?: 'team' | 'opponent' | undefined;
 }
 
-/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first opens the game. On a team's page, the opponent is first. */
-export const GameLabel = ({ game, of }: GameLabelProps) => {
-  const [query] = useSearchParams();
+/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first leads to the game's page. On a team's page, the opponent is first. */
+export const GameLabel = ({ game, first = 'team' }: GameLabelProps) => {
   const opponent = formatOpponent(game.opponent.schoolName, game);
   const link = (
-    <Team
-      {...(of ? { to: gamePath(game.id) } : { to: { search: `?${withGame(query, game.id)}` } })}
-      replace={of === undefined}
-      aria-label={describeGame(game)}
-    >
-      {of === 'team' ? opponent : formatTeam(game.team)}
+    <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
+      {first === 'team' ? formatTeam(game.team) : opponent}
     </Team>
   );
   return (
     <Label>
-      {of !== 'team' && link}
+      {first === 'team' && link}
       <Line>
-        {of === 'team' ? link : <span>{opponent}</span>}
+        {first === 'team' ? <span>{opponent}</span> : link}
         <HomeAwayIcon side={game} />
         <GameTypeBadge type={game.gameType} />
       </Line>

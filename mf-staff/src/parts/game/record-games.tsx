@@ -9,7 +9,7 @@ import { useVirtualRows } from '../../kit/list/use-virtual-rows.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { isToBeVerified } from '../disruptions/disruption.ts';
 import { gameColumns } from './game-columns.tsx';
-import type { GamesOf } from './game-label.tsx';
+import type { GameLabelProps } from './game-label.tsx';
 import { GAMES_ONLY_LOOK } from './games-look.ts';
 import { VerifyButton } from './verify-button.tsx';
 
@@ -27,11 +27,9 @@ const Head = styled.div`
   }
 `;
 
-interface RecordGamesProps {
+interface RecordGamesProps extends Pick<GameLabelProps, 'first'> {
   readonly title: string;
   readonly games: readonly Game[];
-  /** Whose page it is on. */
-  readonly of: GamesOf;
   /** Beside the title. */
   readonly action?: ReactNode;
   /** Shown of a game that needn't be sent. */
@@ -55,15 +53,15 @@ export const RecordGames = ({ title, action, ...rows }: RecordGamesProps) => {
   );
 };
 
-interface RowsProps extends Pick<RecordGamesProps, 'games' | 'of' | 'note'> {
+interface RowsProps extends Pick<RecordGamesProps, 'games' | 'first' | 'note'> {
   readonly labelId: string;
 }
 
-const Rows = ({ games, of, note, labelId }: RowsProps) => {
+const Rows = ({ games, first, note, labelId }: RowsProps) => {
   const virtual = useVirtualRows(games.length, ROW_HEIGHT);
   const columns = useMemo(
     () => [
-      ...gameColumns(of),
+      ...gameColumns(first),
       {
         key: 'actions',
         title: 'Actions',
@@ -71,7 +69,7 @@ const Rows = ({ games, of, note, labelId }: RowsProps) => {
           isToBeVerified(game) ? <VerifyButton game={game} /> : (note?.(game) ?? null),
       },
     ],
-    [of, note],
+    [first, note],
   );
   return (
     <Table

@@ -1,4 +1,4 @@
-import { formatOpponent, formatScreenDay } from '@fieldhouse/core-contract';
+import { formatOpponent, formatScreenDay, gamePath } from '@fieldhouse/core-contract';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,6 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { localDay } from '../../data/school-data/iso-day.ts';
 import { Hint } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
-import { gamePath } from '../game/linked-game-params.ts';
 import { SeasonTable } from './season-table.tsx';
 import { outcomeOf, outcomeWords, seasonWeeks } from './season-weeks.ts';
 

@@ -1,16 +1,9 @@
-import {
-  daysBetween,
-  plusDays,
-  scoreResult,
-  shownStatus,
-  sundayOf,
-} from '@fieldhouse/core-contract';
+import { daysBetween, plusDays, scoreResult, sundayOf } from '@fieldhouse/core-contract';
 import type { ResultLetter } from '@fieldhouse/core-contract';
-import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 
 import type { Game } from '../../data/school-data/games.api.ts';
-import { disruptionLook } from '../disruptions/disruption-look.ts';
-import { isOff, shownDisruption } from '../disruptions/disruption.ts';
+import { gameLook } from '../disruptions/disruption-look.ts';
+import { isOff } from '../disruptions/disruption.ts';
 
 /** A week of a season, or some weeks without games after each other. */
 export interface SeasonWeek {
@@ -51,9 +44,5 @@ export const outcomeOf = (game: Game): ResultLetter | 'off' | null =>
       : null;
 
 /** The same in words: 'W 24-17', 'Postponed', or how far the game is agreed on. */
-export function outcomeWords(game: Game): string {
-  if (game.status === 'completed' && game.score) return game.score;
-  const disruption = shownDisruption(game);
-  return (disruption === undefined ? statusLook(shownStatus(game)) : disruptionLook(disruption))
-    .label;
-}
+export const outcomeWords = (game: Game): string =>
+  game.status === 'completed' && game.score ? game.score : gameLook(game).label;

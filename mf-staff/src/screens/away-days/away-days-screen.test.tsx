@@ -32,7 +32,7 @@ describe('away games by day', () => {
       expect.stringMatching(/^--4:30 PMFootball Varsity .*-$/),
     ]);
     const link = within(friday).getAllByRole('link')[0];
-    expect(link?.getAttribute('href')).toBe('/games?game=2');
+    expect(link?.getAttribute('href')).toBe('/games/2');
     screen.getByText('3 away games this week');
     screen.getByRole('heading', { name: 'Week of 09/01/2030' });
     expect(screen.getAllByRole('table')).toHaveLength(2);

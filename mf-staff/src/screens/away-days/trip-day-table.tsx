@@ -1,4 +1,10 @@
-import { formatScreenDay, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import {
+  formatOpponent,
+  formatScreenDay,
+  formatTeam,
+  formatTime,
+  gamePath,
+} from '@fieldhouse/core-contract';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -169,8 +175,7 @@ const COLUMNS: readonly Column<Game>[] = [
     isRowHeader: () => true,
     cell: (game) => (
       <>
-        <Link to={`/games?game=${game.id}`}>{formatTeam(game.team)}</Link>{' '}
-        <GameDisruption game={game} />
+        <Link to={gamePath(game.id)}>{formatTeam(game.team)}</Link> <GameDisruption game={game} />
       </>
     ),
   },

@@ -88,7 +88,6 @@ interface CalendarCellProps {
   readonly today: boolean;
   /** Whether Tab reaches this day and its games. */
   readonly current: boolean;
-  readonly onOpen: (game: Game) => void;
   readonly onAdd: (day: CalendarDay) => void;
   readonly onFocusDay: (day: CalendarDay) => void;
   readonly onKeyDown: (event: KeyboardEvent, day: CalendarDay) => void;
@@ -100,7 +99,6 @@ export const CalendarCell = ({
   mode,
   today,
   current,
-  onOpen,
   onAdd,
   onFocusDay,
   onKeyDown,
@@ -118,8 +116,11 @@ export const CalendarCell = ({
       event.preventDefault();
       const [only, more] = day.games;
       if (!only) onAdd(day);
-      else if (more) event.currentTarget.querySelector<HTMLElement>('[data-game]')?.focus();
-      else onOpen(only);
+      else {
+        const game = event.currentTarget.querySelector<HTMLElement>('[data-game]');
+        if (more) game?.focus();
+        else game?.click();
+      }
     } else onKeyDown(event, day);
   };
   return (
@@ -155,10 +156,9 @@ export const CalendarCell = ({
           game={game}
           shape={mode === 'week' ? 'tall' : 'short'}
           tabIndex={tabIndex}
-          onOpen={onOpen}
         />
       ))}
-      {hidden > 0 && <DayPopover day={day} hidden={hidden} tabIndex={tabIndex} onOpen={onOpen} />}
+      {hidden > 0 && <DayPopover day={day} hidden={hidden} tabIndex={tabIndex} />}
     </Cell>
   );
 };

@@ -30,8 +30,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
 import type { CalendarView } from './use-calendar-view.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
-import { GameDetailsDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
-import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
+import { GameDialog } from '../../parts/game-dialogs/game-dialogs.ts';
 import { Agenda } from './agenda.tsx';
 import { DateGrid } from './date-grid.tsx';
 import { useNoPlayMarks } from './use-no-play-marks.ts';
@@ -50,7 +49,9 @@ export const CalendarScreen = () => {
   const query = useMemo(() => gamesOfDays(year, from, to), [year, from, to]);
   const games = useGames(query);
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
-  const [dialog, setDialog] = useState<CalendarDialog | null>(null);
+  /** yyyy-MM-dd of a new game. */
+  const [newOn, setNewOn] = useState<string | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
 
   return (
@@ -103,8 +104,10 @@ export const CalendarScreen = () => {
                 today={today}
                 jump={jump}
                 onJump={(date) => setJump({ date })}
-                onOpen={(game) => setDialog({ kind: 'details', game })}
-                onAdd={({ key }) => setDialog({ kind: 'form', game: null, date: key })}
+                onAdd={({ key }) => {
+                  setNewOn(key);
+                  setIsAdding(true);
+                }}
               />
             </ConflictMarks>
           ) : (
@@ -113,9 +116,9 @@ export const CalendarScreen = () => {
           <StatusLegend />
         </Stack>
       )}
-      {dialog && (
+      {newOn !== null && (
         <ShownGames value={query}>
-          <CalendarDialogs dialog={dialog} onDialog={setDialog} />
+          <GameDialog open={isAdding} game={null} date={newOn} onClose={() => setIsAdding(false)} />
         </ShownGames>
       )}
     </Page>
@@ -157,47 +160,6 @@ const StatusLegend = () => (
   </Lists>
 );
 
-/** The open dialog, or the last one. */
-interface CalendarDialog {
-  readonly kind: 'none' | 'details' | 'form';
-  /** The game to show or to edit; null for a new one. */
-  readonly game: Game | null;
-  /** yyyy-MM-dd that a new game starts with. */
-  readonly date?: string;
-  readonly start?: GameFormStart;
-}
-
-interface CalendarDialogsProps {
-  readonly dialog: CalendarDialog;
-  readonly onDialog: (dialog: CalendarDialog) => void;
-}
-
-const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
-  const { kind, game, date, start } = dialog;
-  const close = () => onDialog({ ...dialog, kind: 'none' });
-  // The form opens over the details, which show the saved game afterward.
-  const closeForm = () => onDialog({ ...dialog, kind: game ? 'details' : 'none' });
-  return (
-    <>
-      {game && (
-        <GameDetailsDialog
-          open={kind !== 'none'}
-          game={game}
-          onClose={close}
-          onEdit={(first) => onDialog({ kind: 'form', game, start: first })}
-        />
-      )}
-      <GameDialog
-        open={kind === 'form'}
-        game={game}
-        date={date}
-        start={start}
-        onClose={closeForm}
-      />
-    </>
-  );
-};
-
 interface CalendarDaysViewProps {
   readonly games: readonly Game[];
   readonly view: CalendarView;
@@ -205,7 +167,6 @@ interface CalendarDaysViewProps {
   readonly today: Date;
   readonly jump: { readonly date: Date } | null;
   readonly onJump: (date: Date) => void;
-  readonly onOpen: (game: Game) => void;
   readonly onAdd: (day: CalendarDay) => void;
 }
 

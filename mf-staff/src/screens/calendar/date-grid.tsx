@@ -42,14 +42,13 @@ interface DateGridProps {
   readonly days: readonly CalendarDay[];
   readonly mode: CalendarMode;
   readonly today: Date;
-  readonly onOpen: (game: Game) => void;
   readonly onAdd: (day: CalendarDay) => void;
   /** Shows the month or week of a day outside. */
   readonly onReach: (date: Date) => void;
 }
 
 /** Seven columns, starting on Sunday. */
-export const DateGrid = ({ label, days, mode, today, onOpen, onAdd, onReach }: DateGridProps) => {
+export const DateGrid = ({ label, days, mode, today, onAdd, onReach }: DateGridProps) => {
   const { grid, current, ...keys } = useDayKeys({ days, mode, today, onReach });
   return (
     <Grid ref={grid} role="grid" aria-label={label} aria-readonly>
@@ -69,7 +68,6 @@ export const DateGrid = ({ label, days, mode, today, onOpen, onAdd, onReach }: D
               mode={mode}
               today={day.key === isoDay(today)}
               current={day.key === current}
-              onOpen={onOpen}
               onAdd={onAdd}
               {...keys}
             />

@@ -45,11 +45,10 @@ interface DayPopoverProps {
   /** Number of games that the cell does not list. */
   readonly hidden: number;
   readonly tabIndex: number;
-  readonly onOpen: (game: Game) => void;
 }
 
 /** '+N more', which lists all games of the day. */
-export const DayPopover = ({ day, hidden, tabIndex, onOpen }: DayPopoverProps) => {
+export const DayPopover = ({ day, hidden, tabIndex }: DayPopoverProps) => {
   const [open, setOpen] = useState(false);
   const title = formatScreenDay(day.key);
   return (
@@ -67,15 +66,7 @@ export const DayPopover = ({ day, hidden, tabIndex, onOpen }: DayPopoverProps) =
         <h3>{title}</h3>
         <NoPlayMarks marks={day.noPlay} />
         {day.games.map((game) => (
-          <CalendarGame
-            key={game.id}
-            game={game}
-            shape="whole"
-            onOpen={() => {
-              setOpen(false);
-              onOpen(game);
-            }}
-          />
+          <CalendarGame key={game.id} game={game} shape="whole" />
         ))}
       </DayGames>
     </Popover>

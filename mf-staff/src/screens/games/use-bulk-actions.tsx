@@ -14,7 +14,7 @@ import { exportGames, exportQuery } from './export/export-games.ts';
 import {
   GameChangeDialogs,
   NO_GAME_CHANGE,
-} from '../../parts/game-details/game-change-dialogs.tsx';
+} from '../../parts/game-dialogs/game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/offered-changes.ts';
 import type { GameChangeKind } from '../../parts/game/offered-changes.ts';
 import type { GameFilter } from './filter/game-filter.ts';

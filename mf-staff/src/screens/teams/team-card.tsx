@@ -5,6 +5,7 @@ import {
   formatRecord,
   formatShortDay,
   formatTeam,
+  gamePath,
 } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
@@ -23,7 +24,6 @@ import type { TeamSeason } from './seasons-by-team.ts';
 import { TeamPublicity } from './team-publicity.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { gamePath } from '../../parts/game/linked-game-params.ts';
 
 const Details = styled.ul`
   display: grid;

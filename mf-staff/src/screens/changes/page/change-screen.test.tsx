@@ -66,7 +66,7 @@ describe('the page of a change', () => {
     screen.getByText('Lightning');
     screen.getByText('2 games were removed.');
     const [first] = screen.getAllByRole('link', { name: /^Football Varsity vs / });
-    expect(first?.getAttribute('href')).toBe('/games?game=1');
+    expect(first?.getAttribute('href')).toBe('/games/1');
   });
 
   test('says that all its games were removed, if none is left', async () => {

@@ -1,4 +1,4 @@
-import { formatWeekday } from '@fieldhouse/core-contract';
+import { formatWeekday, gamePath } from '@fieldhouse/core-contract';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
@@ -7,7 +7,6 @@ import type { CSSProperties } from 'react';
 import { Hint } from '../../../kit/list/muted.ts';
 import { shortMonth } from '../../../data/school-data/day-words.ts';
 import { localDay } from '../../../data/school-data/iso-day.ts';
-import { gamePath } from '../../../parts/game/linked-game-params.ts';
 import { axisStyle, hoursOf } from '../../../parts/time-axis/time-axis.ts';
 import type { WeekBlock, WeekGame, WeekPlace } from './week-places.ts';
 

@@ -12,7 +12,7 @@ import { inSeason } from '../../../data/school-year/season-name.ts';
 import { useShownYear } from '../../../data/school-year/school-year-context.tsx';
 import { RecordPage, useRecordId } from '../../../kit/record/record-page.tsx';
 import { useRecordDialogs } from '../../../kit/record/use-record-dialogs.tsx';
-import { GameDialog } from '../../../parts/game-details/game-dialogs.ts';
+import { GameDialog } from '../../../parts/game-dialogs/game-dialogs.ts';
 import { opponents as opponentRecord } from '../../../parts/opponent-form/opponent.record.ts';
 import { refuseDelete } from '../refuse-delete.ts';
 import { OpponentFacts } from './opponent-facts.tsx';

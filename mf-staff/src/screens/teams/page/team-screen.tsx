@@ -20,7 +20,7 @@ import { Muted } from '../../../kit/list/muted.ts';
 import { RecordColumns, RecordPage, useRecordId } from '../../../kit/record/record-page.tsx';
 import { useRecordDialogs } from '../../../kit/record/use-record-dialogs.tsx';
 import { ConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx';
-import { GameDialog } from '../../../parts/game-details/game-dialogs.ts';
+import { GameDialog } from '../../../parts/game-dialogs/game-dialogs.ts';
 import { RecordGames } from '../../../parts/game/record-games.tsx';
 import { SeasonStrip } from '../../../parts/season-strip/season-strip.tsx';
 import { teams } from '../../../parts/team-form/team.record.ts';
@@ -154,12 +154,12 @@ const TeamView = ({
               )}
             </CardBody>
           </Card>
-          {next && <RecordGames title="Next Game" games={[next]} of="team" />}
+          {next && <RecordGames title="Next Game" games={[next]} first="opponent" />}
         </div>
         <TeamFacts team={team} games={games} />
       </RecordColumns>
       {others.length > 0 && (
-        <RecordGames title={next ? 'Other Games' : 'Games'} games={others} of="team" />
+        <RecordGames title={next ? 'Other Games' : 'Games'} games={others} first="opponent" />
       )}
     </ConflictMarks>
   );
