@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { ListCount } from '../../kit/list/list-tools.tsx';
+import { touchTargets } from '../../kit/list/touch-targets.ts';
 import { useVirtualRows } from '../../kit/list/use-virtual-rows.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { isToBeVerified } from '../disruptions/disruption.ts';
@@ -25,6 +26,10 @@ const Head = styled.div`
   h2 {
     font-size: ${(p) => p.theme.font.size.lg};
   }
+`;
+
+const Actions = styled.div`
+  ${touchTargets}
 `;
 
 interface RecordGamesProps extends Pick<GameLabelProps, 'first'> {
@@ -59,17 +64,25 @@ interface RowsProps extends Pick<RecordGamesProps, 'games' | 'first' | 'note'> {
 
 const Rows = ({ games, first, note, labelId }: RowsProps) => {
   const virtual = useVirtualRows(games.length, ROW_HEIGHT);
+  const hasActions = games.some((game) => isToBeVerified(game) || Boolean(note?.(game)));
   const columns = useMemo(
     () => [
       ...gameColumns(first),
-      {
-        key: 'actions',
-        title: 'Actions',
-        cell: (game: Game) =>
-          isToBeVerified(game) ? <VerifyButton game={game} /> : (note?.(game) ?? null),
-      },
+      ...(hasActions
+        ? [
+            {
+              key: 'actions',
+              title: 'Actions',
+              cell: (game: Game) => (
+                <Actions>
+                  {isToBeVerified(game) ? <VerifyButton game={game} /> : note?.(game)}
+                </Actions>
+              ),
+            },
+          ]
+        : []),
     ],
-    [first, note],
+    [first, note, hasActions],
   );
   return (
     <Table

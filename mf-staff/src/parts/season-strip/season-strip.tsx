@@ -35,6 +35,8 @@ const Weeks = styled.ol`
     text-align: center;
   }
   > li[aria-current] {
+    padding-top: 0;
+    border-top-width: 5px;
     border-top-color: ${(p) => p.theme.color.accent};
     color: ${(p) => p.theme.color.accentText};
     font-weight: ${(p) => p.theme.font.weight.semibold};
