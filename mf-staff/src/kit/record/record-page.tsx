@@ -79,6 +79,7 @@ export const RecordColumns = styled.div`
 export const RecordFacts = styled.dl`
   display: grid;
   grid-template-columns: 7rem minmax(0, 1fr);
+  align-items: baseline;
   gap: 12px 16px;
   margin: 0;
   overflow-wrap: anywhere;
@@ -95,6 +96,12 @@ export const RecordFacts = styled.dl`
 
   ${(p) => p.theme.media.phone} {
     grid-template-columns: 5.5rem minmax(0, 1fr);
+  }
+  ${(p) => p.theme.media.touch} {
+    dd a {
+      display: inline-block;
+      padding-block: 11px;
+    }
   }
 `;
 

@@ -143,15 +143,6 @@ const Way = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 8px;
   align-items: center;
-
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 28px;
-    ${(p) => p.theme.media.touch} {
-      min-height: 44px;
-    }
-  }
   svg {
     color: ${(p) => p.theme.color.textMuted};
   }
