@@ -36,7 +36,7 @@ export const STAFF_SCREENS = {
     group: 'Schedule',
     load: () => import('./src/screens/games/games-screen.tsx'),
     reads: ['/api/school', '/api/teams', '/api/opponents'],
-    firstReads: ['/api/school', GAMES_OF_YEAR],
+    firstReads: ['/api/school', GAMES_OF_YEAR, '/api/user/teams'],
     scriptBytes: 216_700,
   },
   '/games/:id': {
@@ -65,7 +65,7 @@ export const STAFF_SCREENS = {
     icon: CalendarDays,
     group: 'Schedule',
     load: () => import('./src/screens/calendar/calendar-screen.tsx'),
-    reads: ['/api/school', '/api/teams', GAMES_OF_YEAR, '/api/opponents'],
+    reads: ['/api/school', '/api/teams', GAMES_OF_YEAR, '/api/opponents', '/api/user/teams'],
     scriptBytes: 258_100,
   },
   '/conflicts': {
@@ -99,6 +99,15 @@ export const STAFF_SCREENS = {
     load: () => import('./src/screens/changes/list/changes-screen.tsx'),
     reads: ['/api/school', '/api/change-sets'],
     scriptBytes: 197_800,
+  },
+  '/history': {
+    title: 'History',
+    subtitle: 'See who changed what, and when.',
+    width: 'narrow',
+    tabOf: 'Game Day',
+    load: () => import('./src/screens/history/history-screen.tsx'),
+    reads: ['/api/school', '/api/audit'],
+    scriptBytes: 215_000,
   },
   '/changes/:id': {
     title: 'Change',
@@ -196,14 +205,13 @@ export const STAFF_SCREENS = {
     group: 'Setup',
     load: () => import('./src/screens/settings/school-settings-screen.tsx'),
     reads: ['/api/school'],
-    // With its history.
     scriptBytes: 252_900,
   },
   '/account': {
     title: 'Your Account',
-    subtitle: 'Your name and the emails you get',
+    subtitle: 'Your name, your teams, and the emails you get',
     load: () => import('./src/screens/account/account-screen.tsx'),
-    reads: ['/api/school', '/api/user/notifications'],
+    reads: ['/api/school', '/api/user/notifications', '/api/user/teams'],
     scriptBytes: 222_200,
   },
 } satisfies ScreenTable;

@@ -7,6 +7,7 @@ import {
   facilityEndpoints,
   followerEndpoints,
   gameEndpoints,
+  myTeamEndpoints,
   noPlayDateEndpoints,
   notificationEndpoints,
   opponentEndpoints,
@@ -40,12 +41,14 @@ export const staffApi = (): FakeApi =>
     .on(publicationEndpoints.read, aPublication())
     .on(followerEndpoints.counts, { active: 0, pending: 0, teams: [] })
     .on(privateFeedEndpoints.list, [])
+    .on(myTeamEndpoints.read, { teamIds: [], only: false })
     .on(teamEndpoints.list, [])
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, [])
     .refuse(gameEndpoints.read, 'not-found', 'Game not found')
     .on(verificationEndpoints.mails, { mails: [], canRemind: false, remindFrom: null })
     .on(schoolEndpoints.history, { entries: [], next: null })
+    .on(schoolEndpoints.users, [])
     .on(dashboardEndpoints.read, aDashboard({ hasGames: false, hasOpponents: false, teams: 0 }))
     .on(gameEndpoints.checkBatch, { rows: [], conflictCheck: 'done' })
     .on(conflictEndpoints.list, { open: [], accepted: [] })

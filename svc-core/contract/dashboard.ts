@@ -3,6 +3,7 @@ import { CalendarDay } from './formats.ts';
 import { GameView } from './game.ts';
 import { CURRENT_YEAR } from './games-query.ts';
 import { emptyAsUndefined } from './list-query.ts';
+import { MyTeams } from './my-teams.ts';
 import { SchoolYearLabel } from './school-year-label.ts';
 import { SeasonRecord } from './season-record.ts';
 
@@ -53,6 +54,11 @@ export const DashboardView = z.object({
   hasGames: z.boolean(),
   hasOpponents: z.boolean(),
   teams: z.int(),
+  /**
+   * The person's own teams. If only they are shown, `teams` is their number, and what follows is of their games, but for opponents without
+   * an address.
+   */
+  myTeams: z.optional(MyTeams),
   /** Those of today that are still on. */
   gamesToday: z.int(),
   /** Only reasons that games have. Requests are sorted latest first, of which there are up to six games, others by date. */

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 264;
-const FILTERS = 780;
-const INSERTS = 21;
+const STATEMENTS = 268;
+const FILTERS = 793;
+const INSERTS = 22;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [
   'change-sender',

@@ -189,6 +189,7 @@ function bodyOf(
       venue: 'Own-only gym',
     },
     notifications: { confirmations: 'each' },
+    myTeams: { teamIds: [], only: false },
     reminders: { opponents: true, coaches: false },
     answer: { answer: 'confirm' },
     school: { name: `School of ${n}`, adminEmail: email },

@@ -67,6 +67,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
 
   'GET /api/user/notifications': { answers: staff(200) },
   'PUT /api/user/notifications': { answers: staff(200), body: 'notifications' },
+  'GET /api/user/teams': { answers: staff(200) },
+  'PUT /api/user/teams': { answers: staff(200), body: 'myTeams' },
 
   'GET /api/audit': { answers: staff(200) },
 

@@ -16,7 +16,16 @@ import { expectToast, useBrowser } from '../testing/browser-fixture.ts';
 const { signedIn, visitor } = useBrowser();
 
 /** All endpoints that the games screen and its layout read. */
-const READS = ['user', 'system', 'school', 'games', 'teams', 'opponents', 'change-sets'];
+const READS = [
+  'user',
+  'system',
+  'school',
+  'games',
+  'teams',
+  'opponents',
+  'change-sets',
+  'user/teams',
+];
 const MARKER = 'GET /api/marker';
 
 /** What the settings read that the games screen has not read. */

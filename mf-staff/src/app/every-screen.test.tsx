@@ -107,6 +107,13 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     shown: '1 game postponed',
     none: 'No changes yet',
   },
+  '/history': {
+    read: schoolEndpoints.history,
+    loading: 'Loading history...',
+    failed: "Couldn't load the history",
+    answer: { entries: [], next: null },
+    shown: 'No activity yet',
+  },
   '/changes/:id': {
     at: '/changes/7',
     read: changeEndpoints.one,

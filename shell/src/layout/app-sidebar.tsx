@@ -49,7 +49,7 @@ const TopBar = styled.header`
   align-items: center;
   justify-content: space-between;
   height: 56px;
-  padding: 0 8px 0 4px;
+  padding-right: 4px;
   border-bottom: 1px solid ${(p) => p.theme.color.border};
   background: ${(p) => p.theme.color.surface};
 
@@ -61,9 +61,17 @@ const TopBar = styled.header`
   }
 `;
 
+const BarBrand = styled(BrandMark)`
+  ${(p) => p.theme.media.phone} {
+    gap: 8px;
+    padding: 0 4px 0 8px;
+  }
+`;
+
 // Narrow enough to fit beside the product's name on a phone.
 const BarSwitcher = styled.div`
-  width: 7.5rem;
+  flex: none;
+  width: 7rem;
   margin-left: auto;
 `;
 
@@ -122,7 +130,7 @@ export const AppSidebar = ({ banner, switcher, onSearch, children, ...nav }: App
         )}
         {isNarrow !== false && (
           <TopBar>
-            <BrandMark />
+            <BarBrand />
             {switcher && <BarSwitcher>{switcher}</BarSwitcher>}
             {onSearch && (
               <SquareButton

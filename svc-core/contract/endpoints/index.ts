@@ -12,6 +12,7 @@ import { dashboardEndpoints } from './dashboard.ts';
 import { facilityEndpoints } from './facilities.ts';
 import { followerEndpoints } from './followers.ts';
 import { verificationEndpoints, gameEndpoints } from './games.ts';
+import { myTeamEndpoints } from './my-teams.ts';
 import { noPlayDateEndpoints } from './no-play-dates.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { opponentEndpoints } from './opponents.ts';
@@ -49,6 +50,7 @@ export {
   followerEndpoints,
   gameEndpoints,
   maintenanceEndpoints,
+  myTeamEndpoints,
   noPlayDateEndpoints,
   notificationEndpoints,
   opponentEndpoints,
@@ -80,6 +82,11 @@ export const CORE_GROUPS: readonly EndpointGroup[] = [
   { name: 'Passwords', summary: 'Reset and change passwords', endpoints: passwordEndpoints },
   { name: 'School', summary: "The signed-in user's school", endpoints: schoolEndpoints },
   { name: 'Teams', summary: "The school's teams", endpoints: teamEndpoints },
+  {
+    name: 'My teams',
+    summary: 'The teams that a person chose as theirs',
+    endpoints: myTeamEndpoints,
+  },
   { name: 'Opponents', summary: 'Schools that your school plays', endpoints: opponentEndpoints },
   { name: 'Games', summary: "The school's games", endpoints: gameEndpoints },
   {

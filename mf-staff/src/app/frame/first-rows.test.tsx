@@ -1,4 +1,9 @@
-import { dashboardEndpoints, gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import {
+  dashboardEndpoints,
+  gameEndpoints,
+  myTeamEndpoints,
+  schoolEndpoints,
+} from '@fieldhouse/core-contract';
 import type { DashboardView, GameNeed, GameView } from '@fieldhouse/core-contract';
 import { screen } from '@fieldhouse/shell/testing';
 import type { FakeApi } from '@fieldhouse/shell/testing';
@@ -190,6 +195,19 @@ describe('the frame of the games', () => {
     await filled(frame);
     const games = gamesIn(framedRows(frame));
     expect(games.map(([, , venue]) => venue)).toEqual(['Field 3', 'Field 2', 'Field 1']);
+    await vi.waitFor(() => expect(games).toEqual(gamesIn(shownRows(app))));
+  });
+
+  test('has the games of the own teams alone while only they are shown', async () => {
+    const { app, frame } = await openBoth(
+      staffApi()
+        .on(myTeamEndpoints.read, { teamIds: [2], only: true })
+        .on(gameEndpoints.list, [aGame(1, 1), aGame(2, 2, { teamId: 2 }), aGame(3, 3)]),
+      '/games',
+    );
+    await filled(frame);
+    const games = gamesIn(framedRows(frame));
+    expect(games.map(([, , venue]) => venue)).toEqual(['Field 2']);
     await vi.waitFor(() => expect(games).toEqual(gamesIn(shownRows(app))));
   });
 

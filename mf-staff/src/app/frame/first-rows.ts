@@ -6,7 +6,7 @@ import {
   formatTeam,
   isTimeZone,
 } from '@fieldhouse/core-contract';
-import type { DashboardView, GameView, SchoolView } from '@fieldhouse/core-contract';
+import type { DashboardView, GameView, MyTeams, SchoolView } from '@fieldhouse/core-contract';
 import { receiveEarly } from '@fieldhouse/shell/api/early-answers';
 import type { Shown } from '@fieldhouse/shell/api';
 
@@ -84,19 +84,23 @@ const gameRow = (game: Shown<GameView>): HTMLElement => {
   });
 };
 
-/** The first games as the screen lists them without a filter: from today on, or all of another school year. */
+/** The first games as the screen lists them without a filter in the address: from today on, or all of another school year. */
 async function gamesRows(
   reads: readonly string[],
   asked: string | null,
 ): Promise<HTMLElement | undefined> {
-  const [schoolRead, gamesRead] = reads;
-  const [{ timezone, schoolYearStart }, games] = await Promise.all([
+  const [schoolRead, gamesRead, teamsRead] = reads;
+  const [{ timezone, schoolYearStart }, games, { teamIds, only }] = await Promise.all([
     receive<SchoolView>(schoolRead),
     receive<Shown<GameView>[]>(gamesRead),
+    receive<MyTeams>(teamsRead),
   ]);
   const today = dayOf(new Date(), isTimeZone(timezone) ? timezone : undefined);
   const { isCurrent, name } = shownYear(asked, today, schoolYearStart);
-  const shown = games.filter(({ date }) => !isCurrent || date >= today).toSorted(byDateAndTime);
+  const shown = games
+    .filter(({ date }) => !isCurrent || date >= today)
+    .filter(({ teamId }) => !only || teamIds.length === 0 || teamIds.includes(teamId))
+    .toSorted(byDateAndTime);
   const lines = shown.slice(0, MOST_GAMES).map(gameRow);
   if (lines.length > 0) return copyRow('games', { lines });
   return isCurrent ? undefined : copyRow('empty', { year: name });

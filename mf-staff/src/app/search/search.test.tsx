@@ -51,9 +51,14 @@ describe('what the search offers', () => {
   test('is the most frequent actions and the screens before anything is typed', async () => {
     await openSearch();
     expect(results()).toEqual([
-      ['Actions', ...['Schedule Game', 'Schedule Several', 'Weather Day', 'Import Games']].concat(
+      [
+        'Actions',
+        'Schedule Game',
+        'Schedule Several',
+        'Weather Day',
+        'Import Games',
         'Add Opponent School',
-      ),
+      ],
       expect.arrayContaining(['Screens', 'Dashboard', 'Games', 'Away Games', 'Settings']),
     ]);
   });

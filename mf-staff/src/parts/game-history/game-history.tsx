@@ -8,7 +8,7 @@ import { HistoryList } from '@fieldhouse/shell/ui/history-screen';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useChanges } from '../changes/changes.api.ts';
@@ -31,10 +31,12 @@ export const GameHistory = ({ game, onUndo }: GameHistoryProps) => {
     return last.next === null ? null : { query: { ...query, before: last.next } };
   });
   const { pages, readAgain } = history;
-  const readChanged = useEffectEvent(() => {
-    if (pages) void readAgain();
+  const read = useRef(game.updatedAt);
+  const readChanged = useEffectEvent((updatedAt: string) => {
+    if (updatedAt !== read.current) void readAgain();
+    read.current = updatedAt;
   });
-  useEffect(() => readChanged(), [game.updatedAt]);
+  useEffect(() => readChanged(game.updatedAt), [game.updatedAt]);
   const isEmpty = pages?.every(({ entries }) => entries.length === 0);
   if (isEmpty && history.unreadable === 0)
     return (

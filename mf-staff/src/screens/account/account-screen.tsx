@@ -5,9 +5,10 @@ import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { UserRound } from 'lucide-react';
 
 import { refreshPeople } from '../../data/school-data/people.api.ts';
+import { MyTeamsCard } from './my-teams-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
 
-/** What is the signed-in person's own: the name that others see, and the emails they get. */
+/** What is the signed-in person's own: the name that others see, their teams, and the emails they get. */
 export const AccountScreen = () => (
   <Page>
     <PageHeader />
@@ -19,6 +20,7 @@ export const AccountScreen = () => (
         reportSuccess('Your name has been saved');
       }}
     />
+    <MyTeamsCard />
     <NotificationsCard />
   </Page>
 );

@@ -1,4 +1,4 @@
-import { formatScreenDay, gameEndpoints, noPlayDateEndpoints } from '@fieldhouse/core-contract';
+import { formatScreenDay, noPlayDateEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { renderFrames } from '@fieldhouse/shell/rendering/frames';
 import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';

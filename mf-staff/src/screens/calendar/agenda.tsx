@@ -7,7 +7,6 @@ import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { MonthDots } from './month-dots.tsx';
 import { useIsFirstPass } from '../../kit/list/use-is-first-pass.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 /** More games than fit in a window below the small month. */
 const FIRST_GAMES = 6;

@@ -11,7 +11,6 @@ import { DayNumber } from './day-number.ts';
 import { DayPopover } from './day-popover.tsx';
 import { describeDay } from './describe-day.ts';
 import { NoPlayMarks } from './no-play-marks.tsx';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 /** Number of games that a cell lists on the screen; the others are behind '+N more'. */
 const MAX_GAMES_PER_CELL = 3;

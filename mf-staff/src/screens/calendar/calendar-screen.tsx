@@ -31,6 +31,8 @@ import { useCalendarView } from './use-calendar-view.ts';
 import type { CalendarView } from './use-calendar-view.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
 import { GameDialog } from '../../parts/game-dialogs/game-dialogs.ts';
+import { MyTeamsNote } from '../../parts/my-teams/my-teams-note.tsx';
+import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
 import { Agenda } from './agenda.tsx';
 import { DateGrid } from './date-grid.tsx';
 import { useNoPlayMarks } from './use-no-play-marks.ts';
@@ -48,6 +50,7 @@ export const CalendarScreen = () => {
   const { from, to } = shownDays(view.anchor, view.mode);
   const query = useMemo(() => gamesOfDays(year, from, to), [year, from, to]);
   const games = useGames(query);
+  const mine = useShownTeams(view.teamId);
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
   /** yyyy-MM-dd of a new game. */
   const [newOn, setNewOn] = useState<string | null>(null);
@@ -95,10 +98,12 @@ export const CalendarScreen = () => {
               setJump({ date: today });
             }}
           />
-          {games.data ? (
+          {mine.isMine && <MyTeamsNote count={mine.count} />}
+          {games.data && mine.isKnown ? (
             <ConflictMarks>
               <CalendarDaysView
                 games={games.data}
+                isShown={mine.isShown}
                 view={view}
                 onView={setView}
                 today={today}
@@ -162,6 +167,7 @@ const StatusLegend = () => (
 
 interface CalendarDaysViewProps {
   readonly games: readonly Game[];
+  readonly isShown: (game: Game) => boolean;
   readonly view: CalendarView;
   readonly onView: (view: CalendarView) => void;
   readonly today: Date;
@@ -173,6 +179,7 @@ interface CalendarDaysViewProps {
 /** The days of the month or week: a grid, or an agenda on a phone. */
 const CalendarDaysView = ({
   games,
+  isShown,
   view,
   onView,
   jump,
@@ -184,9 +191,11 @@ const CalendarDaysView = ({
   const noPlay = useNoPlayMarks(teamId);
   const anchor = view.anchor.getTime();
   const days = useMemo(() => {
-    const shown = teamId === null ? games : games.filter((game) => game.teamId === teamId);
+    const shown = games.filter((game) =>
+      teamId === null ? isShown(game) : game.teamId === teamId,
+    );
     return calendarDays(new Date(anchor), mode, shown, noPlay);
-  }, [anchor, mode, teamId, games, noPlay]);
+  }, [anchor, mode, teamId, games, isShown, noPlay]);
   const shared = {
     label: calendarTitle(view.anchor, mode),
     days,

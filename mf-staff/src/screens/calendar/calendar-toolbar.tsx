@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { teamOptions } from '../../parts/pickers/picker-options.ts';
-import { RecordFilter } from '../../kit/list/record-filter.tsx';
+import { TeamFilter } from '../../parts/my-teams/team-filter.tsx';
 import { isoDay } from '../../data/school-data/iso-day.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import { isInYear } from '../../data/school-year/shown-year.ts';
@@ -68,10 +68,8 @@ export const CalendarToolbar = ({ view, year, onView, onToday }: CalendarToolbar
         )}
       </Period>
       <Filter>
-        <RecordFilter
-          aria-label="Team"
+        <TeamFilter
           options={options}
-          allLabel="All Teams"
           unknownLabel={teams ? 'Unknown team' : 'Loading teams...'}
           value={view.teamId}
           onValueChange={(teamId) => onView({ ...view, teamId })}

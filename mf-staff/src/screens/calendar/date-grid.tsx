@@ -5,7 +5,6 @@ import { WEEKDAYS, inWeeks } from './calendar-days.ts';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 const Grid = styled.div`
   overflow: hidden;

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import type { CalendarDay } from './calendar-days.ts';
 import { CalendarGame } from './calendar-game.tsx';
 import { NoPlayMarks } from './no-play-marks.tsx';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 const More = styled.button`
   min-height: 24px;

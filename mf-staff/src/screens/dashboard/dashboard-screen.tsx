@@ -34,6 +34,8 @@ import type { SeasonWeek } from './season-weeks.ts';
 import { Muted } from '../../kit/list/muted.ts';
 import { SeasonBars } from './season-bars.tsx';
 import { usePublication } from '../../data/school-data/publication.api.ts';
+import { MyTeamsNote } from '../../parts/my-teams/my-teams-note.tsx';
+import { MyTeamsSwitch } from './my-teams-switch.tsx';
 import { publicYear } from '../../data/school-year/public-year.ts';
 import type { ShownYear } from '../../data/school-year/shown-year.ts';
 
@@ -47,6 +49,10 @@ export const DashboardScreen = () => {
   return (
     <Page>
       <PageHeader
+        view={
+          dashboard?.myTeams &&
+          dashboard.myTeams.teamIds.length > 0 && <MyTeamsSwitch only={dashboard.myTeams.only} />
+        }
         subtitle={
           <>
             {school?.name ?? 'School'}
@@ -59,6 +65,9 @@ export const DashboardScreen = () => {
       {dashboard ? (
         <>
           <UnreadableEntries count={unreadable} />
+          {dashboard.myTeams?.only && dashboard.myTeams.teamIds.length > 0 && (
+            <MyTeamsNote count={dashboard.myTeams.teamIds.length} />
+          )}
           {(dashboard.hasGames || dashboard.teams > 0) && <DashboardCounters {...dashboard} />}
           {dashboard.hasGames ? (
             <Lead>

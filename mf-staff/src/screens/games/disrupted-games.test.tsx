@@ -1,13 +1,6 @@
-import { formatScreenDay, gameEndpoints } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
-import {
-  chooseOption,
-  fireEvent,
-  openedDialog,
-  screen,
-  waitFor,
-  within,
-} from '@fieldhouse/shell/testing';
+import { chooseOption, fireEvent, screen, waitFor, within } from '@fieldhouse/shell/testing';
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { pagePart, withGames } from '../../../testing/game-page.ts';

@@ -7,6 +7,9 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { isInYear } from '../../data/school-year/shown-year.ts';
 import { useShowYearOf } from '../../data/school-year/use-show-year-of.ts';
+import { MyTeamsNote } from '../../parts/my-teams/my-teams-note.tsx';
+import { useOnlyMyTeams } from '../../parts/my-teams/use-only-my-teams.ts';
+import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
 import type { GameCommands } from './table/game-actions.tsx';
 import { NO_FILTER, filterGames, filterShowing, isFiltered } from './filter/game-filter.ts';
 import type { GameFilter } from './filter/game-filter.ts';
@@ -55,6 +58,8 @@ export const GamesList = ({
   const year = useShownYear();
   const showYear = useShowYearOf();
   const today = useToday();
+  const mine = useShownTeams(filter.teamId);
+  const [, showOnlyMine] = useOnlyMyTeams(mine.isMine);
   const wanted = useDeferredValue(matching);
   const sorted = useMemo(() => sortGames(wanted, sort), [wanted, sort]);
   const selection = useSelection(sorted);
@@ -63,12 +68,14 @@ export const GamesList = ({
   const [hidden, ...others] = saved.games.filter(
     (game) =>
       !isInYear(year, game.date) ||
-      (games.some(({ id }) => id === game.id) && filterGames([game], filter, today).length === 0),
+      (games.some(({ id }) => id === game.id) &&
+        !(mine.isShown(game) && filterGames([game], filter, today).length > 0)),
   );
   const notice = useLazyPart(hiddenPart, hidden !== undefined);
   const show = (all: readonly Game[]) => {
     const open = all.reduce((next, game) => filterShowing(next, game, today), filter);
     onView({ ...view, filter: open });
+    if (!all.every(mine.isShown)) showOnlyMine(false);
     showYear(all);
     saved.reveal(all.at(-1)?.id ?? null);
     saved.forget();
@@ -80,8 +87,10 @@ export const GamesList = ({
         games={games}
         filter={filter}
         start={start}
+        isMine={mine.isMine}
         onFilter={(next) => onView({ ...view, filter: next })}
       />
+      {mine.isMine && <MyTeamsNote count={mine.count} />}
       {hidden && notice && (
         <notice.HiddenSavedGames
           games={[hidden, ...others]}
@@ -111,7 +120,10 @@ export const GamesList = ({
         <NoGamesInYear year={year.name} onSchedule={onSchedule} />
       ) : sorted.length === 0 ? (
         <NoMatchingGames
-          onShowAll={() => onView({ ...view, filter: { ...NO_FILTER, period: 'all' } })}
+          onShowAll={() => {
+            onView({ ...view, filter: { ...NO_FILTER, period: 'all' } });
+            if (mine.isMine) showOnlyMine(false);
+          }}
         />
       ) : (
         <GamesTable

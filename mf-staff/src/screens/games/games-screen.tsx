@@ -20,6 +20,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownGames } from '../../data/school-data/shown-games.ts';
 import { useIsFirstYear } from '../../data/school-year/use-is-first-year.ts';
 import { useExportActions } from './export/use-export-actions.tsx';
+import type { Exported } from './export/use-export-actions.tsx';
 import { usePending } from '../../kit/form/use-pending.ts';
 import {
   GameChangeDialogs,
@@ -33,6 +34,7 @@ import {
 import type { EditStart } from '../../parts/game-form/use-game-form.ts';
 import { filterGames, startFilter } from './filter/game-filter.ts';
 import type { GameFilter } from './filter/game-filter.ts';
+import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
 import type { GameCommands } from './table/game-actions.tsx';
 import { NoGames } from './games-empty.tsx';
 import { GamesList } from './games-list.tsx';
@@ -65,9 +67,10 @@ const Games = () => {
   const { view, setView, start } = useGamesView();
   const today = useToday();
   const saved = useSavedGames();
+  const { isKnown, isMine, isShown } = useShownTeams(view.filter.teamId);
   const matching = useMemo(
-    () => filterGames(data ?? [], view.filter, today),
-    [data, view.filter, today],
+    () => filterGames(data?.filter(isShown) ?? [], view.filter, today),
+    [data, isShown, view.filter, today],
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const [change, setChange] = useState(NO_GAME_CHANGE);
@@ -90,12 +93,12 @@ const Games = () => {
   return (
     <Page>
       <GamesHeader
-        exported={{ filter: view.filter, shown: data && matching }}
+        exported={{ filter: view.filter, isMine, shown: data && matching }}
         hasGames={data?.length !== 0}
         teamId={view.filter.teamId}
         onSchedule={schedule}
       />
-      {!data && (
+      {!(data && isKnown) && (
         <NotLoaded
           title="Couldn't load games"
           error={error}
@@ -105,7 +108,7 @@ const Games = () => {
       )}
       <UnreadableEntries count={unreadable} />
       {isFirst && <NoGames onSchedule={schedule} />}
-      {data && !isFirst && (
+      {data && isKnown && !isFirst && (
         <FindOpponent value={findOpponent}>
           <ConflictMarks>
             <GamesList
@@ -137,7 +140,7 @@ const Games = () => {
 };
 
 interface GamesHeaderProps {
-  readonly exported: { readonly filter: GameFilter; readonly shown: readonly Game[] | undefined };
+  readonly exported: Exported;
   /** Without games there is nothing to export. */
   readonly hasGames: boolean;
   /** The only team that is shown; null for all. */
@@ -149,7 +152,7 @@ const GamesHeader = ({ exported, hasGames, teamId, onSchedule }: GamesHeaderProp
   const navigate = useNavigate();
   const query = useShownGames();
   const [isSharing, setIsSharing] = useState(false);
-  const exports = useExportActions(exported.filter, exported.shown);
+  const exports = useExportActions(exported);
   const [refreshing, refreshAll] = usePending("Couldn't refresh games", async () => {
     await refreshGames();
     const failure = readFailure([gameEndpoints.list, { query }]);

@@ -1,7 +1,7 @@
 import { MAX_BULK_GAMES, MAX_CHANGED_GAMES } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { CloudRain, Download, MailCheck, Pencil, Trash2 } from 'lucide-react';
+import { Download, MailCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -17,6 +17,7 @@ import {
 } from '../../parts/game-dialogs/game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/offered-changes.ts';
 import type { GameChangeKind } from '../../parts/game/offered-changes.ts';
+import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import type { BulkOutcome } from '../../parts/send-games/bulk-outcome.ts';
 import { BulkOutcomeNotice } from './selection/bulk-outcome-notice.tsx';
@@ -65,6 +66,7 @@ interface SelectedFrom {
 export function useBulkActions(selection: Selection<Game>, { filter, shown }: SelectedFrom) {
   const today = useToday();
   const year = useShownYear();
+  const { isMine } = useShownTeams(filter.teamId);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [change, setChange] = useState(NO_GAME_CHANGE);
@@ -128,17 +130,19 @@ export function useBulkActions(selection: Selection<Game>, { filter, shown }: Se
           exportGames(
             format,
             games.length === shown.length
-              ? exportQuery(filter, shown, { today, year })
+              ? exportQuery(filter, shown, { isMine, today, year })
               : { ids: games.map(({ id }) => id).join(',') },
           ),
       })),
     },
-    { label: 'Edit', icon: <Pencil size={16} aria-hidden />, run: open('edit') },
     {
-      label: 'Postpone or Cancel',
-      icon: <CloudRain size={16} aria-hidden />,
-      // One button, so that the bar stays on one line.
-      run: [changeEntry('disrupt'), changeEntry('back-on')],
+      label: 'Change',
+      icon: <Pencil size={16} aria-hidden />,
+      run: [
+        { label: 'Edit Date, Time, or Place', run: open('edit') },
+        changeEntry('disrupt'),
+        changeEntry('back-on'),
+      ],
     },
     {
       label: 'Delete',

@@ -1,6 +1,7 @@
-import { teamEndpoints } from '@fieldhouse/core-contract';
+import { myTeamEndpoints, teamEndpoints } from '@fieldhouse/core-contract';
 import type { Feature } from '../../platform/deps.ts';
 import type { SchoolTransaction } from '../../platform/school-data/school-data.ts';
+import { readMyTeams, saveMyTeams } from './my-teams.ts';
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.ts';
 
 interface TeamsParts {
@@ -8,7 +9,7 @@ interface TeamsParts {
   beforeDelete(tx: SchoolTransaction, teamId: number): Promise<void>;
 }
 
-/** The school's teams. */
+/** The school's teams, and which of them are a person's own. */
 export const teamsRoutes =
   ({ beforeDelete }: TeamsParts): Feature =>
   (routes) => {
@@ -21,4 +22,7 @@ export const teamsRoutes =
       await deleteTeam(school, params.id, beforeDelete);
       return { message: 'Team deleted' };
     });
+    const { read, update } = myTeamEndpoints;
+    routes.serve(read, ({ school, actor }) => readMyTeams(school, actor));
+    routes.serve(update, ({ school, actor, body }) => saveMyTeams(school, actor, body));
   };

@@ -37,6 +37,8 @@ const IS_MOVED = `exists (
  * - `counted`: the one status under which it counts: what happened to it, unless it is still played;
  * - `need`: why it waits for a person. `$5` is the first day of the current school year, `$6` the moment before which an unanswered request
  *   was sent.
+ *
+ * With `$7` only those of these teams.
  */
 const GAMES = `
   stated as materialized (
@@ -56,7 +58,7 @@ const GAMES = `
     left join lateral (
       select max(a."createdAt") as "askedAt" from verifications a
       where g.status = 'verification-sent' and a."schoolId" = $1 and a."gameId" = g.id and a.state = 'pending') p on true
-    where g."schoolId" = $1 and g.date between $2::date and $3::date),
+    where g."schoolId" = $1 and g.date between $2::date and $3::date and ($7::int[] is null or g."teamId" = any($7::int[]))),
   played as materialized (
     select s.*, s.status = 'canceled' or coalesce(s.disrupted = 'postponed', false) as "isOff",
       s.status <> 'canceled' and coalesce(s.disrupted not in ('postponed', 'suspended', 'forfeit'), true) as "isPlayed",
@@ -88,7 +90,7 @@ const AHEAD_FIRST = `g.date < $4::date, case when g.date >= $4::date then g.date
   g.date desc, g."time" desc nulls first, g.id desc`;
 
 /**
- * The groups of the games from `$2` to `$3`: how many games each has, and the IDs of the first ones. Weeks start with the one of `$7`, and
+ * The groups of the games from `$2` to `$3`: how many games each has, and the IDs of the first ones. Weeks start with the one of `$8`, and
  * are named by their Sundays.
  */
 export const GROUPS = schoolStatement('dashboard-groups')(`
@@ -121,7 +123,7 @@ export const GROUPS = schoolStatement('dashboard-groups')(`
   from seen g where g.date = $4::date and g."isPlayed" and g.status <> 'completed'
   union all
   select 'week', (g.date - extract(dow from g.date)::int)::text, g.shown, count(*)::int, null
-  from seen g where g."isPlayed" and g.date >= $7::date group by 2, 3`);
+  from seen g where g."isPlayed" and g.date >= $8::date group by 2, 3`);
 export const Group = z.object({
   kind: z.enum(['need', 'card', 'status', 'score', 'today', 'week']),
   /** JSON of a `RecordedGame` if the kind is 'score'. */

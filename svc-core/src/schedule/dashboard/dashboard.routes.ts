@@ -4,5 +4,7 @@ import { readDashboard } from './read-dashboard.ts';
 
 /** What a director sees first. */
 export const dashboardRoutes: Feature = (routes) => {
-  routes.serve(dashboardEndpoints.read, ({ school, query }) => readDashboard(school, query));
+  routes.serve(dashboardEndpoints.read, ({ school, actor, query }) =>
+    readDashboard(school, actor, query),
+  );
 };

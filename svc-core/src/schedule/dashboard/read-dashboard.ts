@@ -19,19 +19,24 @@ import type {
 } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import { readGames } from '../games/list-games.ts';
+import type { Actor } from '../../platform/routes/access.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { readMyTeams, shownTeams } from '../../records/teams/my-teams.ts';
 import { GROUPS, Group, LATER, Later, SCHOOL_FACTS, SchoolFacts } from './dashboard-facts.ts';
 
 const [ALWAYS, FOREVER] = ['-infinity', 'infinity'];
 
-/** The dashboard of a school year, or of all. */
+/** The dashboard of a school year, or of all, with the games of all teams or of the person's own. */
 export async function readDashboard(
   school: SchoolData,
+  actor: Pick<Actor, 'id'>,
   { year = CURRENT_YEAR }: DashboardQuery,
 ): Promise<DashboardView> {
-  const { schoolYearStart, timezone } = await school.db.school.findFirstOrThrow({
-    select: { schoolYearStart: true, timezone: true },
-  });
+  const [{ schoolYearStart, timezone }, myTeams] = await Promise.all([
+    school.db.school.findFirstOrThrow({ select: { schoolYearStart: true, timezone: true } }),
+    readMyTeams(school, actor),
+  ]);
+  const teamIds = shownTeams(myTeams);
   const now = new Date();
   const today = dayOf(now, timezone);
   const current = schoolYearOfDay(today, schoolYearStart);
@@ -42,7 +47,7 @@ export async function readDashboard(
       ? null
       : parseSchoolYear(year, schoolYearStart);
   const unansweredBefore = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
-  const asOf = [today, current.from, unansweredBefore];
+  const asOf = [today, current.from, unansweredBefore, teamIds];
   // The plot of a past or future year has all of its weeks.
   const plotFrom = isCurrent || shown === null ? sundayOf(today) : shown.from;
   const [[facts], groups, later] = await Promise.all([
@@ -63,7 +68,8 @@ export async function readDashboard(
   return {
     hasGames: facts?.hasGames ?? false,
     hasOpponents: facts?.hasOpponents ?? false,
-    teams: facts?.teams ?? 0,
+    teams: teamIds?.length ?? facts?.teams ?? 0,
+    myTeams,
     gamesToday: groupOf('today', '')?.count ?? 0,
     needs: GAME_NEEDS.flatMap((need) => {
       const group = groupOf('need', need);

@@ -11,14 +11,18 @@ import type { ShownYear } from '../../../data/school-year/shown-year.ts';
 
 type ExportQuery = NonNullable<CallInput<typeof gameEndpoints.exportCsv>['query']>;
 
-/** The query for the games of a filter. Searches and disruptions are unknown to the server, so that those games are listed by ID. */
+/** The query for the games of a filter. Searches, disruptions and a person's teams are unknown to it, so that those games are listed by ID. */
 export function exportQuery(
   filter: GameFilter,
   shown: readonly Game[],
-  { today, year }: { readonly today: string; readonly year: ShownYear },
+  {
+    isMine,
+    today,
+    year,
+  }: { readonly isMine: boolean; readonly today: string; readonly year: ShownYear },
 ): ExportQuery {
   const status = parseOption(SHOWN_STATUSES, filter.status);
-  if (filter.search !== '' || status !== (filter.status ?? undefined))
+  if (isMine || filter.search !== '' || status !== (filter.status ?? undefined))
     return { ids: shown.map(({ id }) => id).join(',') };
   const { first, last } = daysOf(filter.period, today);
   return {

@@ -13,21 +13,23 @@ import { inWords } from '../../../kit/list/in-words.ts';
 
 const exportPart = lazyPart(() => import('./export-games.ts'));
 
-/**
- * Exports what the filter shows, as each kind of file.
- *
- * @param shown what the filter shows; undefined while that is not known.
- */
-export function useExportActions(
-  filter: GameFilter,
-  shown: readonly Game[] | undefined,
-): readonly HeaderAction[] {
+/** What is exported. */
+export interface Exported {
+  readonly filter: GameFilter;
+  /** Whether only the games of the person's own teams are shown. */
+  readonly isMine: boolean;
+  /** What the filter shows; undefined while that is not known. */
+  readonly shown: readonly Game[] | undefined;
+}
+
+/** Exports what the filter shows, as each kind of file. */
+export function useExportActions({ filter, isMine, shown }: Exported): readonly HeaderAction[] {
   const today = useToday();
   const year = useShownYear();
   const [pending, save] = usePending("Couldn't export games", async (format: ExportFormat) => {
     if (!shown) return;
     const { exportGames, exportQuery } = await exportPart.load();
-    await exportGames(format, exportQuery(filter, shown, { today, year }));
+    await exportGames(format, exportQuery(filter, shown, { isMine, today, year }));
   });
   const games = shown ? inWords(shown.length, '1 Game', 'Games') : 'Games';
   return EXPORT_FORMATS.map((format) => ({

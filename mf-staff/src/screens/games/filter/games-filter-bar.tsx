@@ -9,6 +9,7 @@ import { useTeams } from '../../../data/school-data/teams.api.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { NO_FILTER, PERIODS, STATUS_FILTERS } from './game-filter.ts';
 import type { GameFilter } from './game-filter.ts';
+import { TeamFilter } from '../../../parts/my-teams/team-filter.tsx';
 import { opponentOptions, teamOptions } from '../../../parts/pickers/picker-options.ts';
 
 const ALL = 'all';
@@ -21,10 +22,12 @@ interface GamesFilterBarProps {
   readonly filter: GameFilter;
   /** The filter that the list starts with. */
   readonly start: GameFilter;
+  /** Whether only the games of the person's own teams are shown. */
+  readonly isMine: boolean;
   readonly onFilter: (filter: GameFilter) => void;
 }
 
-export const GamesFilterBar = ({ games, filter, start, onFilter }: GamesFilterBarProps) => (
+export const GamesFilterBar = ({ games, filter, start, isMine, onFilter }: GamesFilterBarProps) => (
   <FilterBar
     label="Filter games"
     search={
@@ -35,7 +38,7 @@ export const GamesFilterBar = ({ games, filter, start, onFilter }: GamesFilterBa
         onSearch={(search) => onFilter({ ...filter, search })}
       />
     }
-    active={FOLDED.filter((name) => filter[name] !== start[name]).length}
+    active={FOLDED.filter((name) => filter[name] !== start[name]).length + (isMine ? 1 : 0)}
   >
     <RecordFilters games={games} filter={filter} onFilter={onFilter} />
     <Select
@@ -63,7 +66,11 @@ export const GamesFilterBar = ({ games, filter, start, onFilter }: GamesFilterBa
   </FilterBar>
 );
 
-const RecordFilters = ({ games, filter, onFilter }: Omit<GamesFilterBarProps, 'start'>) => {
+const RecordFilters = ({
+  games,
+  filter,
+  onFilter,
+}: Pick<GamesFilterBarProps, 'games' | 'filter' | 'onFilter'>) => {
   const { data: teams } = useTeams();
   const { data: opponents } = useOpponents();
   const { teamId, opponentId } = filter;
@@ -77,10 +84,8 @@ const RecordFilters = ({ games, filter, onFilter }: Omit<GamesFilterBarProps, 's
   }, [opponents, games, opponentId]);
   return (
     <>
-      <RecordFilter
-        aria-label="Team"
+      <TeamFilter
         options={teamChoices}
-        allLabel="All Teams"
         unknownLabel={teams ? 'Unknown team' : 'Loading teams...'}
         value={teamId}
         onValueChange={(id) => onFilter({ ...filter, teamId: id })}

@@ -7,7 +7,6 @@ import {
   openedDialog,
   press,
   screen,
-  waitFor,
   within,
 } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
