@@ -79,6 +79,7 @@ export const RecordColumns = styled.div`
 export const RecordFacts = styled.dl`
   display: grid;
   grid-template-columns: 7rem minmax(0, 1fr);
+  align-items: baseline;
   gap: 12px 16px;
   margin: 0;
   overflow-wrap: anywhere;
@@ -96,6 +97,12 @@ export const RecordFacts = styled.dl`
   ${(p) => p.theme.media.phone} {
     grid-template-columns: 6.25rem minmax(0, 1fr);
   }
+  ${(p) => p.theme.media.touch} {
+    dd a {
+      display: inline-block;
+      padding-block: 11px;
+    }
+  }
 `;
 
 interface FactProps {
@@ -105,7 +112,7 @@ interface FactProps {
 
 /** A fact of a record; left out if there is nothing to say. */
 export const Fact = ({ label, children }: FactProps) =>
-  children !== '' && children !== null && children !== false ? (
+  children ? (
     <>
       <dt>{label}</dt>
       <dd>{children}</dd>

@@ -7,7 +7,7 @@ import { ConflictMark } from '../conflict-marks/conflict-mark.tsx';
 import { GameStatus } from '../disruptions/disruption-badge.tsx';
 import { GameDateTime } from './game-date-time.tsx';
 import { GameLabel } from './game-label.tsx';
-import type { GamesOf } from './game-label.tsx';
+import type { GameLabelProps } from './game-label.tsx';
 import { GameNotices } from './game-notices.tsx';
 import { StatusStack, Venue } from './games-look.ts';
 import { MakeUpLinks } from './make-up-links.tsx';
@@ -18,15 +18,15 @@ const Score = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The columns of a list of games, but its actions. @param of whose page the list is on, if it is on one. */
-export const gameColumns = (of?: GamesOf): readonly Column<Game>[] => [
+/** The columns of a list of games, but its actions. */
+export const gameColumns = (first?: GameLabelProps['first']): readonly Column<Game>[] => [
   {
     key: 'game',
     title: 'Game',
     sorts: ['team', 'opponent'],
     cell: (game) => (
       <div>
-        <GameLabel game={game} of={of} />
+        <GameLabel game={game} first={first} />
         <GameNotices game={game} clamp />
       </div>
     ),

@@ -54,27 +54,25 @@ export const Line = styled.span`
   }
 `;
 
-/** Whose page a list of games is on. */
-export type GamesOf = 'team' | 'opponent';
-
-interface GameLabelProps {
+export interface GameLabelProps {
   readonly game: Game;
-  readonly of?: GamesOf | undefined;
+  /** Which of them is first: on a team's page its opponents are. */
+  readonly first?: 'team' | 'opponent' | undefined;
 }
 
 /** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first leads to the game's page. On a team's page, the opponent is first. */
-export const GameLabel = ({ game, of }: GameLabelProps) => {
+export const GameLabel = ({ game, first = 'team' }: GameLabelProps) => {
   const opponent = formatOpponent(game.opponent.schoolName, game);
   const link = (
     <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
-      {of === 'team' ? opponent : formatTeam(game.team)}
+      {first === 'team' ? formatTeam(game.team) : opponent}
     </Team>
   );
   return (
     <Label>
-      {of !== 'team' && link}
+      {first === 'team' && link}
       <Line>
-        {of === 'team' ? link : <span>{opponent}</span>}
+        {first === 'team' ? <span>{opponent}</span> : link}
         <HomeAwayIcon side={game} />
         <GameTypeBadge type={game.gameType} />
       </Line>

@@ -37,8 +37,8 @@ const gamesLook = (checkboxWidth: number): TableLook => ({
       [data-dot] {
         display: none;
       }
-      th[data-column='actions'] {
-        text-align: right;
+      [data-column='actions'] {
+        justify-self: end;
       }
       tbody > :last-child {
         border-radius: 0 0 ${(p) => p.theme.radius.lg} ${(p) => p.theme.radius.lg};

@@ -5,11 +5,12 @@ import { styled } from 'styled-components';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { ListCount } from '../../kit/list/list-tools.tsx';
+import { touchTargets } from '../../kit/list/touch-targets.ts';
 import { useVirtualRows } from '../../kit/list/use-virtual-rows.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { isToBeVerified } from '../disruptions/disruption.ts';
 import { gameColumns } from './game-columns.tsx';
-import type { GamesOf } from './game-label.tsx';
+import type { GameLabelProps } from './game-label.tsx';
 import { GAMES_ONLY_LOOK } from './games-look.ts';
 import { VerifyButton } from './verify-button.tsx';
 
@@ -27,11 +28,13 @@ const Head = styled.div`
   }
 `;
 
-interface RecordGamesProps {
+const Actions = styled.div`
+  ${touchTargets}
+`;
+
+interface RecordGamesProps extends Pick<GameLabelProps, 'first'> {
   readonly title: string;
   readonly games: readonly Game[];
-  /** Whose page it is on. */
-  readonly of: GamesOf;
   /** Beside the title. */
   readonly action?: ReactNode;
   /** Shown of a game that needn't be sent. */
@@ -55,23 +58,31 @@ export const RecordGames = ({ title, action, ...rows }: RecordGamesProps) => {
   );
 };
 
-interface RowsProps extends Pick<RecordGamesProps, 'games' | 'of' | 'note'> {
+interface RowsProps extends Pick<RecordGamesProps, 'games' | 'first' | 'note'> {
   readonly labelId: string;
 }
 
-const Rows = ({ games, of, note, labelId }: RowsProps) => {
+const Rows = ({ games, first, note, labelId }: RowsProps) => {
   const virtual = useVirtualRows(games.length, ROW_HEIGHT);
+  const hasActions = games.some((game) => isToBeVerified(game) || Boolean(note?.(game)));
   const columns = useMemo(
     () => [
-      ...gameColumns(of),
-      {
-        key: 'actions',
-        title: 'Actions',
-        cell: (game: Game) =>
-          isToBeVerified(game) ? <VerifyButton game={game} /> : (note?.(game) ?? null),
-      },
+      ...gameColumns(first),
+      ...(hasActions
+        ? [
+            {
+              key: 'actions',
+              title: 'Actions',
+              cell: (game: Game) => (
+                <Actions>
+                  {isToBeVerified(game) ? <VerifyButton game={game} /> : note?.(game)}
+                </Actions>
+              ),
+            },
+          ]
+        : []),
     ],
-    [of, note],
+    [first, note, hasActions],
   );
   return (
     <Table

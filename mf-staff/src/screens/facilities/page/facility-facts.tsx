@@ -22,13 +22,6 @@ const Places = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-
-  ${(p) => p.theme.media.touch} {
-    a {
-      display: inline-block;
-      padding-block: 10px;
-    }
-  }
 `;
 
 interface FacilityFactsProps {

@@ -28,6 +28,14 @@ const Places = styled.div`
     overflow-wrap: anywhere;
   }
 
+  ${(p) => p.theme.media.touch} {
+    h3 a {
+      display: inline-block;
+      padding-block: 12px;
+      margin-block: -12px;
+    }
+  }
+
   ol,
   ul {
     margin: 0;

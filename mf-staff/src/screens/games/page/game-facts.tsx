@@ -1,28 +1,24 @@
 import {
   dayOf,
-  formatPhone,
   formatPlace,
   formatScreenDay,
   formatScreenDayAndTime,
   formatTeam,
   formatTime,
-  mapUrl,
 } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Card, CardBody } from '@fieldhouse/shell/ui/card';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Game, PlacedGame } from '../../../data/school-data/games.api.ts';
 import { localDay } from '../../../data/school-data/iso-day.ts';
-import { BreakableEmail } from '../../../kit/list/breakable-email.tsx';
+import { EmailLink, PhoneLink } from '../../../kit/list/contact-links.tsx';
 import { Muted } from '../../../kit/list/muted.ts';
-import { RecordFacts } from '../../../kit/record/record-page.tsx';
+import { Fact, RecordFacts } from '../../../kit/record/record-page.tsx';
 import { ConflictMark } from '../../../parts/conflict-marks/conflict-mark.tsx';
 import { isToBePlayed, isToBeVerified } from '../../../parts/disruptions/disruption.ts';
 import { GameStatus } from '../../../parts/disruptions/disruption-badge.tsx';
@@ -32,6 +28,7 @@ import { GameTypeBadge } from '../../../parts/game/game-type-badge.tsx';
 import { HomeAwayBadge } from '../../../parts/game/home-away-badge.tsx';
 import { MakeUpLinks } from '../../../parts/game/make-up-links.tsx';
 import { VerifyButton } from '../../../parts/game/verify-button.tsx';
+import { MapLink } from '../../../parts/place/map-link.tsx';
 import { ResponseActions } from '../../../parts/responses/response-actions.tsx';
 import { GameChangeButtons } from './game-change-buttons.tsx';
 
@@ -64,7 +61,6 @@ const Since = styled.span`
 export const GameFacts = ({ game }: { readonly game: PlacedGame }) => {
   const timeZone = useTimeZone();
   const since = sinceWhen(game, new Date(), timeZone);
-  const map = mapUrl(game);
   return (
     <Card padding="md" aria-label="Game">
       <CardBody>
@@ -80,36 +76,32 @@ export const GameFacts = ({ game }: { readonly game: PlacedGame }) => {
           <GameChangeButtons game={game} />
         </Buttons>
         <RecordFacts>
-          <Fact name="When">
+          <Fact label="When">
             <PlannedWhen game={game}>{formatScreenDayAndTime(game)}</PlannedWhen>
             <MakeUpLinks game={game} />
           </Fact>
-          <Fact name="Where">
+          <Fact label="Where">
             <Line>
               {formatPlace(game)}
               <HomeAwayBadge side={game} />
-              {map !== undefined && (
-                <TextLink href={map} target="_blank" rel="noopener">
-                  Map<VisuallyHidden>, in a new tab</VisuallyHidden>
-                </TextLink>
-              )}
+              <MapLink place={game} />
             </Line>
           </Fact>
-          <Fact name="Team">
+          <Fact label="Team">
             <TextLink asChild>
               <AppLink href={`/teams/${game.teamId}`}>{formatTeam(game.team)}</AppLink>
             </TextLink>
           </Fact>
-          <Fact name="Type">
+          <Fact label="Type">
             {game.gameType !== undefined && <GameTypeBadge type={game.gameType} />}
           </Fact>
-          <Fact name="Reason">{game.reason}</Fact>
-          <Fact name="Public note">{game.publicNote}</Fact>
-          <Fact name="Score">{game.score}</Fact>
-          <Fact name="Dismissal">{game.dismissalTime && formatTime(game.dismissalTime)}</Fact>
-          <Fact name="Departure">{game.departureTime && formatTime(game.departureTime)}</Fact>
-          <Fact name="Transportation">{game.transport}</Fact>
-          <Fact name="Opponent">
+          <Fact label="Reason">{game.reason}</Fact>
+          <Fact label="Public note">{game.publicNote}</Fact>
+          <Fact label="Score">{game.score}</Fact>
+          <Fact label="Dismissal">{game.dismissalTime && formatTime(game.dismissalTime)}</Fact>
+          <Fact label="Departure">{game.departureTime && formatTime(game.departureTime)}</Fact>
+          <Fact label="Transportation">{game.transport}</Fact>
+          <Fact label="Opponent">
             <TextLink asChild>
               <AppLink href={`/opponents/${game.opponentId}`}>{game.opponent.schoolName}</AppLink>
             </TextLink>
@@ -120,15 +112,6 @@ export const GameFacts = ({ game }: { readonly game: PlacedGame }) => {
     </Card>
   );
 };
-
-/** A fact with its name; nothing without one. */
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) =>
-  children ? (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  ) : null;
 
 /**
  * Since when the game has its status, where that says something: 'Asked 3 days ago', 'Confirmed Fri 11/20/2026'. The days are those of
@@ -161,15 +144,6 @@ const Way = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 8px;
   align-items: center;
-
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 28px;
-    ${(p) => p.theme.media.touch} {
-      min-height: 44px;
-    }
-  }
   svg {
     color: ${(p) => p.theme.color.textMuted};
   }
@@ -186,17 +160,13 @@ const OpponentContact = ({ opponent }: { readonly opponent: Game['opponent'] }) 
         {email && (
           <Way>
             <Mail size={16} aria-hidden />
-            <TextLink href={`mailto:${email}`}>
-              <span>
-                <BreakableEmail email={email} />
-              </span>
-            </TextLink>
+            <EmailLink email={email} />
           </Way>
         )}
         {phone && (
           <Way>
             <Phone size={16} aria-hidden />
-            <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>
+            <PhoneLink phone={phone} />
           </Way>
         )}
       </Ways>

@@ -53,7 +53,7 @@ describe('the page of a game', () => {
       '/teams/1',
       '/opponents/1',
       expect.stringMatching(/^mailto:.+@/),
-      expect.stringMatching(/^tel:\d{10}$/),
+      expect.stringMatching(/^tel:\+1\d{10}$/),
     ]);
     expect(within(page).queryByRole('button', { name: 'Send Verification' })).toBeNull();
   });

@@ -58,11 +58,7 @@ export const OpponentGames = ({
   const waiting = games?.filter((game) => waits(game, today)) ?? [];
   const others = games?.filter((game) => !waiting.includes(game)) ?? [];
   const rest = others.length > 0 && (
-    <RecordGames
-      title={waiting.length > 0 ? 'Other Games' : 'Games'}
-      games={others}
-      of="opponent"
-    />
+    <RecordGames title={waiting.length > 0 ? 'Other Games' : 'Games'} games={others} />
   );
   return (
     <ConflictMarks>
@@ -82,7 +78,6 @@ export const OpponentGames = ({
             <RecordGames
               title="What Waits"
               games={waiting}
-              of="opponent"
               action={<SendTogether games={waiting} />}
               note={asked}
             />

@@ -154,12 +154,12 @@ const TeamView = ({
               )}
             </CardBody>
           </Card>
-          {next && <RecordGames title="Next Game" games={[next]} of="team" />}
+          {next && <RecordGames title="Next Game" games={[next]} first="opponent" />}
         </div>
         <TeamFacts team={team} games={games} />
       </RecordColumns>
       {others.length > 0 && (
-        <RecordGames title={next ? 'Other Games' : 'Games'} games={others} of="team" />
+        <RecordGames title={next ? 'Other Games' : 'Games'} games={others} first="opponent" />
       )}
     </ConflictMarks>
   );
