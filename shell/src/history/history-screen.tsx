@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@fieldhouse/core-contract';
-import { ArrowLeft, History } from 'lucide-react';
+import { ArrowLeft, History, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -9,15 +9,18 @@ import type { Shown } from '../api/index.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ListFilter } from '../ui/list-filter.tsx';
+import { FilterBar } from '../ui/filter-bar.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
+import { Select } from '../ui/select.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { HistoryList } from './history-list.tsx';
 import type { HistoryCall } from './history-list.tsx';
 
 export { recordLabel } from './format-change.ts';
 export { HistoryList } from './history-list.tsx';
+
+const ALL = 'all';
 
 const Back = styled(TextLink)`
   display: inline-flex;
@@ -53,16 +56,27 @@ export const HistoryScreen = ({ lists, kinds, subtitle, back, actionOf }: Histor
           {back.label}
         </AppLink>
       </Back>
-      <PageHeader title="History" subtitle={subtitle} />
-      <ListFilter
-        label="Show"
-        allLabel="Everything"
-        options={kinds}
-        value={kind}
-        onValueChange={setKind}
-        refreshing={history.isRefreshing}
-        onRefresh={() => void history.readAgain()}
+      <PageHeader
+        title="History"
+        subtitle={subtitle}
+        secondary={[
+          {
+            label: 'Refresh',
+            icon: <RefreshCw size={16} aria-hidden />,
+            iconOnly: true,
+            disabled: history.isRefreshing,
+            onSelect: () => void history.readAgain(),
+          },
+        ]}
       />
+      <FilterBar label="Filter the history">
+        <Select
+          aria-label="Show"
+          options={[{ value: ALL, label: 'Everything' }, ...kinds]}
+          value={kind ?? ALL}
+          onValueChange={(chosen) => setKind(chosen === ALL ? null : chosen)}
+        />
+      </FilterBar>
       {isEmpty && history.unreadable === 0 ? (
         <EmptyState
           icon={<History size={22} />}
