@@ -39,6 +39,13 @@ export const STAFF_SCREENS = {
     firstReads: ['/api/school', GAMES_OF_YEAR, '/api/user/teams'],
     scriptBytes: 216_700,
   },
+  '/games/:id': {
+    title: 'Game',
+    parent: '/games',
+    load: () => import('./src/screens/games/page/game-screen.tsx'),
+    reads: ['/api/school'],
+    scriptBytes: 216_700,
+  },
   '/games/several': {
     title: 'Schedule Several',
     parent: '/games',
@@ -83,7 +90,7 @@ export const STAFF_SCREENS = {
     label: 'Away Games',
     tabOf: 'Game Day',
     load: () => import('./src/screens/away-days/away-days-screen.tsx'),
-    reads: ['/api/school', GAMES_OF_YEAR],
+    reads: ['/api/school', GAMES_OF_YEAR, '/api/facilities'],
     scriptBytes: 201_100,
   },
   '/changes': {
@@ -92,6 +99,15 @@ export const STAFF_SCREENS = {
     load: () => import('./src/screens/changes/list/changes-screen.tsx'),
     reads: ['/api/school', '/api/change-sets'],
     scriptBytes: 197_800,
+  },
+  '/history': {
+    title: 'History',
+    subtitle: 'See who changed what, and when.',
+    width: 'narrow',
+    tabOf: 'Game Day',
+    load: () => import('./src/screens/history/history-screen.tsx'),
+    reads: ['/api/school', '/api/audit'],
+    scriptBytes: 215_000,
   },
   '/changes/:id': {
     title: 'Change',
@@ -111,6 +127,13 @@ export const STAFF_SCREENS = {
     reads: ['/api/school', '/api/teams', GAMES_OF_YEAR],
     scriptBytes: 204_200,
   },
+  '/teams/:id': {
+    title: 'Team',
+    parent: '/teams',
+    load: () => import('./src/screens/teams/page/team-screen.tsx'),
+    reads: ['/api/school', '/api/teams', GAMES_OF_YEAR, '/api/facilities'],
+    scriptBytes: 212_000,
+  },
   '/opponents': {
     title: 'Opponent Schools',
     label: 'Opponents',
@@ -119,6 +142,13 @@ export const STAFF_SCREENS = {
     load: () => import('./src/screens/opponents/opponents-screen.tsx'),
     reads: ['/api/school', '/api/opponents'],
     scriptBytes: 204_300,
+  },
+  '/opponents/:id': {
+    title: 'Opponent',
+    parent: '/opponents',
+    load: () => import('./src/screens/opponents/page/opponent-screen.tsx'),
+    reads: ['/api/school', '/api/opponents', GAMES_OF_YEAR],
+    scriptBytes: 212_000,
   },
   '/contacts': {
     title: 'Contacts',
@@ -136,6 +166,13 @@ export const STAFF_SCREENS = {
     load: () => import('./src/screens/facilities/facilities-screen.tsx'),
     reads: ['/api/school', '/api/facilities', '/api/facilities/venues'],
     scriptBytes: 206_700,
+  },
+  '/facilities/:id': {
+    title: 'Facility',
+    parent: '/facilities',
+    load: () => import('./src/screens/facilities/page/facility-screen.tsx'),
+    reads: ['/api/school', '/api/facilities'],
+    scriptBytes: 206_000,
   },
   '/import-games': {
     title: 'Import Games',
@@ -168,7 +205,6 @@ export const STAFF_SCREENS = {
     group: 'Setup',
     load: () => import('./src/screens/settings/school-settings-screen.tsx'),
     reads: ['/api/school'],
-    // With its history.
     scriptBytes: 252_900,
   },
   '/account': {

@@ -17,6 +17,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aDashboard, anOpponent, aTeam } from '@fieldhouse/shell/testing/samples';
 import { aSchoolAroundToday } from './a-school-around-today.ts';
+import { gameOf } from './game-page.ts';
 import { gamesAsked, yearsOf } from './games-asked.ts';
 import { openStaff, staffApi } from './staff-app.ts';
 
@@ -27,6 +28,7 @@ export const gamesApi = (...games: readonly GameView[]) =>
       const school = aSchoolAroundToday();
       return { ...school, gameYears: yearsOf(games, school.schoolYearStart) };
     })
+    .on(gameEndpoints.read, ({ params: { id } }) => gameOf(games, id))
     .on(gameEndpoints.list, (call) => gamesAsked(games, aSchoolAroundToday().schoolYearStart)(call))
     .on(
       dashboardEndpoints.read,

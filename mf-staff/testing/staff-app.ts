@@ -17,6 +17,7 @@ import {
   publicSystemEndpoints,
   schoolEndpoints,
   teamEndpoints,
+  verificationEndpoints,
 } from '@fieldhouse/core-contract';
 import { importEndpoints } from '@fieldhouse/import-contract';
 import { fakeApi, loadAllScreens, renderRemote, waitFor } from '@fieldhouse/shell/testing';
@@ -45,6 +46,9 @@ export const staffApi = (): FakeApi =>
     .on(opponentEndpoints.list, [])
     .on(gameEndpoints.list, [])
     .refuse(gameEndpoints.read, 'not-found', 'Game not found')
+    .on(verificationEndpoints.mails, { mails: [], canRemind: false, remindFrom: null })
+    .on(schoolEndpoints.history, { entries: [], next: null })
+    .on(schoolEndpoints.users, [])
     .on(dashboardEndpoints.read, aDashboard({ hasGames: false, hasOpponents: false, teams: 0 }))
     .on(gameEndpoints.checkBatch, { rows: [], conflictCheck: 'done' })
     .on(conflictEndpoints.list, { open: [], accepted: [] })

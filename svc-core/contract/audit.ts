@@ -1,6 +1,6 @@
 import { MAX_ID } from '@fieldhouse/endpoint';
 import * as z from 'zod/mini';
-import { Moment } from './formats.ts';
+import { CalendarDay, Moment } from './formats.ts';
 import { emptyAsUndefined, queryId } from './list-query.ts';
 
 /** The kinds of records in the audit trail, with their labels. */
@@ -72,7 +72,8 @@ export type AuditEntryView = z.infer<typeof AuditEntryView>;
 const INVALID_FILTER = "This history filter isn't valid.";
 /**
  * Filters of the history. `related` with the ID of a game adds its verification requests to its own entries. Staff only ever see their own school's, regardless of `school`.
- * `before` takes the `next` of the previous page.
+ * `actor` is the ID of who did it, `day` a day in the school's time zone, or in UTC for system administrators. `before` takes the `next` of
+ * the previous page.
  */
 export const AuditQuery = z.object({
   kind: emptyAsUndefined(
@@ -83,6 +84,8 @@ export const AuditQuery = z.object({
   ),
   record: emptyAsUndefined(z.string(INVALID_FILTER).check(z.maxLength(36, INVALID_FILTER))),
   related: emptyAsUndefined(z.literal('verifications', INVALID_FILTER)),
+  actor: queryId(INVALID_FILTER),
+  day: emptyAsUndefined(CalendarDay),
   before: queryId(INVALID_FILTER),
   school: queryId(INVALID_FILTER),
 });
@@ -98,7 +101,7 @@ export type RestoreGameInput = z.infer<typeof RestoreGameInput>;
 
 /**
  * GET /api/audit (one's own school) and GET /api/admin/audit (everything), newest first, 50 per page. Filters: `?kind=`, `?record=`
- * (with a kind) and, for system administrators, `?school=`. `?before=` takes `next` of the previous page.
+ * (with a kind), `?actor=`, `?day=` and, for system administrators, `?school=`. `?before=` takes `next` of the previous page.
  */
 export const AuditPageView = z.object({
   entries: z.array(AuditEntryView),

@@ -153,6 +153,8 @@ const ChangeSetBrief = z.object({
   /** Whether it can be undone now: its emails have not left, or it has none. */
   canUndo: z.boolean(),
   gamesCount: z.int(),
+  /** The day that all of its games had before it, or have if it added them; omitted if they had several. */
+  day: z.optional(CalendarDay),
   recipientsCount: z.int(),
   /** Recipients whose email failed. */
   failedCount: z.int(),

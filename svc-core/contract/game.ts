@@ -164,6 +164,16 @@ export const GameView = z.object({
 });
 export type GameView = z.infer<typeof GameView>;
 
+/** GET /api/games/{id}: a game, and where it is. */
+export const PlacedGameView = z.extend(GameView, {
+  /** See `address` of `GameFacts`. */
+  address: z.optional(z.string()),
+});
+export type PlacedGameView = z.infer<typeof PlacedGameView>;
+
+/** The path of a game's page for staff. */
+export const gamePath = (id: number): string => `/games/${id}`;
+
 /** The status that screens show and filter by. One that this release does not know is returned unchanged. */
 export const shownStatus = (game: {
   readonly status: string;

@@ -1,4 +1,4 @@
-import { AuditPageView, SchoolUserView } from '@fieldhouse/core-contract';
+import { AuditPageView, SchoolUserView, dayOf, plusDays } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -211,6 +211,20 @@ describe('access to the audit trail', () => {
     expect(await history(`?school=${other.school.id}`)).toEqual([]);
   });
 
+  test('is filtered by who did it and by a day in the time zone of the school', async () => {
+    await staff.browser.post('/api/opponents', opponent);
+    const [made] = await history('?kind=opponent');
+    const actor = made?.actor?.id ?? 0;
+    expect(await history(`?kind=opponent&actor=${actor}`)).toHaveLength(1);
+    expect(await history(`?kind=opponent&actor=${actor + 1}`)).toEqual([]);
+    const today = dayOf(new Date(), 'America/New_York');
+    expect(await history(`?kind=opponent&day=${today}`)).toHaveLength(1);
+    expect(await history(`?kind=opponent&day=${plusDays(today, 1)}`)).toEqual([]);
+    const utc = dayOf(new Date(), 'UTC');
+    expect((await all(`?actor=${actor}&day=${utc}`)).map(({ kind }) => kind)).toContain('opponent');
+    expect(await all(`?actor=${actor}&day=${plusDays(utc, -2)}`)).toEqual([]);
+  });
+
   test('it is paged, and an invalid query returns 400', async () => {
     for (let count = 0; count < 51; count += 1)
       await core.make.opponent({ schoolId: staff.school.id });
@@ -219,7 +233,15 @@ describe('access to the audit trail', () => {
     expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 1, null]);
     const ids = [...first.entries, ...second.entries].map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
-    for (const query of ['before=x', 'before=0', 'kind=nothing', 'before=1&before=2', 'school=-1'])
+    for (const query of [
+      'actor=x',
+      'day=friday',
+      'before=x',
+      'before=0',
+      'kind=nothing',
+      'before=1&before=2',
+      'school=-1',
+    ])
       expect((await staff.browser.get(`/api/audit?${query}`)).status).toBe(400);
   });
 });

@@ -85,7 +85,7 @@ describe('a user chooses how to be told of confirmations', () => {
               note: 'See you',
             },
           ],
-          gamesUrl: `http://localhost:8080/games?game=${game.id}`,
+          gamesUrl: `http://localhost:8080/games/${game.id}`,
         },
       },
     ]);
@@ -121,7 +121,7 @@ describe('a user chooses how to be told of confirmations', () => {
     expect(await mails(staff.school.id, 'reschedule-request')).toMatchObject([
       {
         recipient: staff.user.email,
-        data: { declined: true, gamesUrl: `http://localhost:8080/games?game=${game.id}` },
+        data: { declined: true, gamesUrl: `http://localhost:8080/games/${game.id}` },
       },
     ]);
   });

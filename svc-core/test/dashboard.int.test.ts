@@ -163,6 +163,17 @@ describe('the cards', () => {
     expect(found.record).toEqual({ wins: 3, losses: 1, ties: 1 });
     expect(found.gamesToday).toBe(1);
   });
+
+  test('count a game that is off under what happened to it, and no longer as agreed on; a delayed one stays agreed on', async () => {
+    await game(2, { status: 'verified', disruption: 'postponed' });
+    await game(3, { status: 'verified', disruption: 'suspended' });
+    const delayed = await game(0, { status: 'verified', disruption: 'delayed' });
+    await game(4, { status: 'reschedule', disruption: 'postponed' });
+    const found = await dashboard();
+    expect(found.statuses).toEqual({ postponed: 2, suspended: 1, verified: 1 });
+    expect([found.verified.count, ids(found.verified)]).toEqual([1, [delayed]]);
+    expect(found.reschedule.count).toBe(0);
+  });
 });
 
 describe('the weeks', () => {

@@ -1,4 +1,4 @@
-import { FacilityView, MAX_FACILITIES } from '@fieldhouse/core-contract';
+import { FacilityView, MAX_FACILITIES, PlacedGameView } from '@fieldhouse/core-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newStaff, startCore } from '../testing/index.ts';
 import type { Staff, TestCore } from '../testing/index.ts';
@@ -279,4 +279,15 @@ test('every change raises the version of the schedule', async () => {
   await staff.browser.delete(`/api/facilities/${gym.id}`);
   tags.push(await tag());
   expect(new Set(tags).size).toBe(4);
+});
+
+test('a game read alone says where its place is, unless it is played at the other school', async () => {
+  const campus = await create({ name: 'Lincoln Campus', kind: 'site', address: '1 Main Street' });
+  await space('Main Gym', campus.id);
+  const games = [await play('Main Gym'), await play('Main Gym', { isHome: false })];
+  const answers = await Promise.all(games.map(({ id }) => staff.browser.get(`/api/games/${id}`)));
+  expect(answers.map(({ body }) => PlacedGameView.parse(body).address)).toEqual([
+    'Lincoln Campus, 1 Main Street',
+    undefined,
+  ]);
 });

@@ -52,7 +52,7 @@ test('a private feed has all games with what people need to get there, published
     String.raw`DESCRIPTION:Scheduled\nDismissal: 1:45 PM\nDeparture: 2:15 PM\nTransportation: Bus 4`,
   );
   expect(text).toContain('LOCATION:Main Field');
-  expect(text).toContain(`URL;VALUE=URI:http://localhost:8080/games?game=${game.id}`);
+  expect(text).toContain(`URL;VALUE=URI:http://localhost:8080/games/${game.id}`);
   expect(text).toContain(`UID:game-${other.id}@localhost`);
   const one = (await fetchFeed(await create({ scope: 'team', teamId: team.id }))).text;
   expect(one).toContain(`UID:game-${game.id}@localhost`);

@@ -61,7 +61,8 @@ test('games that are selected with Shift are moved together, after a preview, an
     .click({ modifiers: ['Shift'] });
   const bar = page.getByRole('group', { name: 'Selected games' });
   await bar.getByText('4 of 5 games selected').waitFor();
-  await bar.getByRole('button', { name: 'Edit' }).click();
+  await bar.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Date, Time, or Place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 4 Games' });
   await dialog.getByRole('radio', { name: 'Later by days' }).check();
   await dialog.getByRole('radio', { name: 'Swap home and away' }).check();
@@ -90,7 +91,8 @@ fullTest(
     await page.goto(`/games?period=all&search=${encodeURIComponent(sport)}`);
     await page.getByRole('checkbox', { name: 'Select all 5 games' }).tap();
     const bar = page.getByRole('group', { name: 'Selected games' });
-    await bar.getByRole('button', { name: 'Edit' }).tap();
+    await bar.getByRole('button', { name: 'Change' }).tap();
+    await page.getByRole('menuitem', { name: 'Edit Date, Time, or Place' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Edit 5 Games' });
     await dialog.getByRole('radio', { name: 'Set time' }).check();
     await dialog.getByRole('switch', { name: 'Time TBD' }).tap();

@@ -3,7 +3,7 @@ import type { GameView } from '@fieldhouse/core-contract';
 import { describe, expect, test } from 'vitest';
 import { stubResponse } from '../testing/api-stubs.ts';
 import type { BrowserPageOptions } from '../testing/browser.ts';
-import { expectFocus, expectOpen, pressEscapeIn } from '../testing/focus.ts';
+import { expectFocus, pressEscapeIn } from '../testing/focus.ts';
 import { aGame, dayFromNow } from '../testing/samples.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
 
@@ -61,25 +61,24 @@ describe('calendar', () => {
 
   for (const width of ['desktop', 'phone'] as const) {
     fullTest(
-      `opens a game on click, then its form, and restores the focus (${width})`,
+      `opens the page of a game by its name, and Back leads to the calendar (${width})`,
       async () => {
         const { page } = await calendarOf(
           [on('2026-09-16', 1), on('2026-09-30', 2, { isHome: false, time: null })],
           '/calendar?date=2026-09-01',
           { width },
         );
-        const game = page.getByRole('button', { name: /7:00 PM Football Varsity vs Roosevelt/ });
-        await game.click();
-        const details = page.getByRole('dialog', { name: 'Football Varsity' });
-        await expectOpen(details);
-        await details.getByRole('button', { name: 'Edit' }).click();
+        const stored = on('2026-09-16', 1);
+        await stubResponse(page, 'GET', '/api/games/1', { body: stored });
+        await page.getByRole('link', { name: /7:00 PM Football Varsity vs Roosevelt/ }).click();
+        await page.waitForURL('/games/1');
+        const edit = page.getByRole('button', { name: 'Edit' });
+        await edit.click();
         await pressEscapeIn(page.getByRole('dialog', { name: 'Edit Game' }));
-        await expectFocus(details.getByRole('button', { name: 'Edit' }));
-        await pressEscapeIn(details);
-        await page.getByRole('dialog').waitFor({ state: 'hidden' });
-        await expectFocus(game);
+        await expectFocus(edit);
+        await page.goBack();
         await page
-          .getByRole('button', { name: /Football Varsity @ Roosevelt High School/ })
+          .getByRole('link', { name: /Football Varsity @ Roosevelt High School/ })
           .waitFor();
       },
     );

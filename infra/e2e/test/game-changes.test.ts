@@ -90,8 +90,7 @@ describe('a game that is not played as scheduled', () => {
 
     await page.getByRole('link', { name: /^Make-up: / }).focus();
     await page.keyboard.press('Enter');
-    const details = page.getByRole('dialog', { name: 'Soccer Varsity' });
-    await expectOpen(details);
+    const details = page.getByRole('region', { name: 'Game', exact: true });
     await details.getByText(`${formatScreenDay(NEW_DAY)} · 6:00 PM`).waitFor();
     await tabTo(details.getByRole('link', { name: /^Makes up for / }));
     await page.keyboard.press('Enter');
@@ -102,8 +101,8 @@ describe('a game that is not played as scheduled', () => {
   fullTest('is postponed by finger, planned again, and put back on', async () => {
     const { page } = await oneGame('phone', 'golf');
     await page.getByRole('link', { name: /^Golf Varsity/ }).tap();
-    const details = page.getByRole('dialog', { name: 'Golf Varsity' });
-    await expectOpen(details);
+    const details = page.getByRole('region', { name: 'Game', exact: true });
+    await details.waitFor();
     await expectTouchTargets(page, '[aria-label="Change this game"]');
     await details.getByRole('button', { name: 'Postpone, Delay, Cancel...' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Postpone, Delay, Cancel' });
@@ -147,7 +146,9 @@ describe('a game that is not played as scheduled', () => {
     await plan.getByRole('button', { name: 'Schedule Game' }).click();
     await expectToast(page, 'We asked Harbor tennis to confirm it.');
     await plan.waitFor({ state: 'hidden' });
-    const made = page.getByRole('row').filter({ hasText: 'Verification Sent' });
+    await page.getByRole('link', { name: /^Make-up: / }).click();
+    const made = page.getByRole('region', { name: 'Game', exact: true });
+    await made.getByText('Verification Sent').waitFor();
     await made.getByRole('link', { name: `Makes up for ${formatScreenDay(FIRST_DAY)}` }).waitFor();
   });
 });

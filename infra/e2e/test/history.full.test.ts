@@ -9,18 +9,18 @@ import { chooseOption, useBrowser } from '../testing/browser-fixture.ts';
 const { signedIn } = useBrowser();
 const ownSchool = useSchoolPerFile();
 
-const STAFF = '/settings?show=history';
+const STAFF = '/history';
 const entries = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
 
 describe('the history of a school', () => {
-  test('opens from the settings, lists a change, filters by kind and links back', async () => {
+  test('is a tab of Game Day, lists a change, and filters by kind', async () => {
     const { account } = ownSchool();
-    const { page } = await signedIn(account, { path: '/settings' });
+    const { page } = await signedIn(account, { path: '/changes' });
     await page.request.post('/api/teams', {
       data: { sport: 'golf', level: 'varsity', coachName: 'Jo Planted' },
     });
-    await page.getByRole('link', { name: 'View History' }).click();
-    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Game Day History' }).waitFor();
     const team = entries(page).filter({ hasText: 'Team: golf varsity' });
     await team.waitFor();
     const words = await team.innerText();
@@ -37,8 +37,6 @@ describe('the history of a school', () => {
     expect(await users.count()).toBe(0);
     await chooseOption(page, 'Show', 'Import');
     await page.getByRole('heading', { name: 'No activity yet' }).waitFor();
-    await page.getByRole('link', { name: 'Back to Settings' }).click();
-    await page.getByRole('heading', { level: 1, name: 'School Settings' }).waitFor();
   });
 
   test('is readable with long names and values', async () => {

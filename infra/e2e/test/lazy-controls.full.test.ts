@@ -64,7 +64,7 @@ describe('before they are loaded', () => {
     await menus.first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
-    await expect.poll(() => focused(page).textContent()).toBe('Emails');
+    await expect.poll(() => focused(page).textContent()).toBe('Postpone, Delay, Cancel...');
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page).getAttribute('aria-label')).toMatch(/^More actions/);
     await menus.nth(1).click();

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { stubResponse } from '../testing/api-stubs.ts';
 import type { Width } from '../testing/browser.ts';
 import { useBrowser } from '../testing/browser-fixture.ts';
-import { expectOpen } from '../testing/focus.ts';
 import { expectNoHorizontalScroll } from '../testing/layout.ts';
 import { expectNoOverlaps } from '../testing/overlaps.ts';
 import { aGame, aTeam, anOpponent } from '../testing/samples.ts';
@@ -124,9 +123,7 @@ test('a finger meets every button of lists, the calendar and a game', async () =
   // Days with only a no-play date come first, from another response.
   await page.locator('[data-agenda-day] li').first().waitFor();
   await expectTouchTargets(page, '[role=grid], [data-agenda-day]');
-  await page.goto('/games?year=all&game=4');
-  const view = page.getByRole('dialog');
-  await expectOpen(view);
-  await view.getByRole('group', { name: /^Respond to/ }).waitFor();
-  await expectTouchTargets(page, '[role=dialog]');
+  await page.goto('/games/4');
+  await page.getByRole('group', { name: /^Respond to/ }).waitFor();
+  await expectTouchTargets(page, 'main');
 });

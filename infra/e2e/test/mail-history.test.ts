@@ -1,7 +1,7 @@
 import { fullTest } from '@fieldhouse/runtime/testing/full-test';
 import { formatScreenDay, formatShortDay } from '@fieldhouse/core-contract';
 import { randomUUID } from 'node:crypto';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../testing/accessibility.ts';
 import { jsonObject, uniqueName } from '../testing/school-api.ts';
@@ -59,36 +59,34 @@ async function twoGames(width: 'desktop' | 'phone') {
   }
   await page.goto('/games?year=all');
   const rows = page.getByRole('row').filter({ hasText: schoolName });
-  const dialog = page.getByRole('dialog', { name: 'Email History' });
-  return { page, rows, dialog };
+  const emails = page.getByRole('region', { name: 'Emails', exact: true });
+  return { page, rows, emails };
 }
 
-/** Opens the email history by the menu of a game's row. */
-async function openEmails(row: Locator): Promise<void> {
-  await row.getByRole('button', { name: /^More actions/ }).click();
-  await row.page().getByRole('menuitem', { name: 'Emails' }).click();
+/** Opens the page of a game by its name in the list. */
+async function openGame(row: Locator): Promise<void> {
+  await row.getByRole('link', { name: /^Soccer/ }).click();
+  await row.page().waitForURL(/\/games\/\d+/);
 }
 
-/** Closes a dialog with Escape, once it has the focus: keys pressed before that are lost. */
-async function leave(dialog: Locator): Promise<void> {
-  const hasFocus = () => dialog.evaluate((it) => it.contains(document.activeElement));
-  await expect.poll(hasFocus).toBe(true);
-  await dialog.page().keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+/** Goes back from the page of a game to the list. */
+async function leave(page: Page): Promise<void> {
+  await page.goBack();
+  await page.getByRole('table', { name: 'Games' }).waitFor();
 }
 
-test('all levels of one evening go in one email, get separate responses, and show them in the email history', async () => {
-  const { page, rows, dialog } = await twoGames('desktop');
-  await openEmails(rows.first());
-  await dialog.getByText('No emails about this game yet.').waitFor();
-  await dialog.getByRole('checkbox', { name: /Soccer/ }).check();
+test('all levels of one evening go in one email, get separate responses, and show them on the page of the game', async () => {
+  const { page, rows, emails } = await twoGames('desktop');
+  await openGame(rows.first());
+  await emails.getByText('No emails about this game yet.').waitFor();
+  await emails.getByRole('checkbox', { name: /Soccer/ }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send 2 Games in One Email' }).click();
+  await emails.getByRole('button', { name: 'Send 2 Games in One Email' }).click();
   await expectToast(page, 'Verification email sent to opponent');
-  await dialog.getByText(`To ${address}`).waitFor();
-  await dialog.getByText('No response yet').waitFor();
-  await dialog.getByText(/If they don't reply, you can send a reminder starting/).waitFor();
-  await leave(dialog);
+  await emails.getByText(`To ${address}`).waitFor();
+  await emails.getByText('No response yet').waitFor();
+  await emails.getByText(/If they don't reply, you can send a reminder starting/).waitFor();
+  await leave(page);
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(2);
 
   const mail = await waitForEmail(inboxUrl(), address, /2 games with/);
@@ -104,11 +102,11 @@ test('all levels of one evening go in one email, get separate responses, and sho
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   const answered = rows.filter({ hasText: 'No bus that day.' });
-  await openEmails(answered);
-  await dialog.getByText(/Reschedule requested by Sam Porter/).waitFor();
-  await dialog.getByText(`Proposed: ${formatScreenDay(PROPOSED)}`).waitFor();
-  expect(await dialog.getByRole('button', { name: /send/i }).count()).toBe(0);
-  await leave(dialog);
+  await openGame(answered);
+  await emails.getByText(/Reschedule requested by Sam Porter/).waitFor();
+  await emails.getByText(`Proposed: ${formatScreenDay(PROPOSED)}`).waitFor();
+  expect(await emails.getByRole('button', { name: /send/i }).count()).toBe(0);
+  await leave(page);
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(1);
 
   await expectAccessible(page);
@@ -137,13 +135,13 @@ test('all levels of one evening go in one email, get separate responses, and sho
 });
 
 fullTest('a lost email can be resent from a phone', async () => {
-  const { page, rows, dialog } = await twoGames('phone');
+  const { page, rows, emails } = await twoGames('phone');
   await rows.first().getByRole('button', { name: 'Send verification' }).click();
   await expectToast(page, 'Verification email sent to opponent');
-  await openEmails(rows.first());
-  await dialog.getByText('No response yet').waitFor();
-  await dialog.getByRole('button', { name: 'Send Again' }).click();
-  await expect.poll(() => dialog.getByText(`To ${address}`).count()).toBe(2);
+  await openGame(rows.first());
+  await emails.getByText('No response yet').waitFor();
+  await emails.getByRole('button', { name: 'Send Again' }).click();
+  await expect.poll(() => emails.getByText(`To ${address}`).count()).toBe(2);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -43,9 +43,9 @@ function rowsWhilePrinting(): number {
   return length;
 }
 
-/** Everything to press or to type in, except the games of the calendar, which are buttons. */
+/** Everything to press or to type in, except links. */
 function visibleControls(): string[] {
-  const controls = 'nav, aside, button:not([data-game]), input, label, [role=combobox]';
+  const controls = 'nav, aside, button, input, label, [role=combobox]';
   return [...document.querySelectorAll(controls)]
     .filter((control) => control.checkVisibility() && control.getClientRects().length > 0)
     .map((control) => control.outerHTML.slice(0, 120));

@@ -53,6 +53,14 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     none: 'No games scheduled',
     add: ['Schedule Your First Game', 'Schedule New Game'],
   },
+  '/games/:id': {
+    at: '/games/7',
+    read: gameEndpoints.read,
+    loading: 'Loading game...',
+    failed: "Couldn't load this game",
+    answer: aGame(7, 1),
+    shown: 'Field 7',
+  },
   '/games/several': {
     read: gameEndpoints.list,
     loading: 'Loading your schedule...',
@@ -99,6 +107,13 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     shown: '1 game postponed',
     none: 'No changes yet',
   },
+  '/history': {
+    read: schoolEndpoints.history,
+    loading: 'Loading history...',
+    failed: "Couldn't load the history",
+    answer: { entries: [], next: null },
+    shown: 'No activity yet',
+  },
   '/changes/:id': {
     at: '/changes/7',
     read: changeEndpoints.one,
@@ -116,6 +131,15 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     none: 'No teams yet',
     add: ['Add Your First Team', 'Add New Team'],
   },
+  '/teams/:id': {
+    at: '/teams/1',
+    read: teamEndpoints.list,
+    loading: 'Loading team...',
+    failed: "Couldn't load this team",
+    entry: aTeam(),
+    isHidden: true,
+    shown: 'Coach and Places',
+  },
   '/opponents': {
     read: opponentEndpoints.list,
     loading: 'Loading opponents...',
@@ -124,6 +148,15 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     shown: 'Roosevelt High School',
     none: 'No opponent schools yet',
     add: ['Add Your First Opponent', 'Add Opponent School'],
+  },
+  '/opponents/:id': {
+    at: '/opponents/1',
+    read: opponentEndpoints.list,
+    loading: 'Loading opponent...',
+    failed: "Couldn't load this opponent",
+    entry: anOpponent(),
+    isHidden: true,
+    shown: 'Last game',
   },
   '/contacts': {
     read: contactEndpoints.list,
@@ -142,6 +175,15 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     shown: 'Lincoln High School',
     none: 'No facilities yet',
     add: ['Add Your First Facility', 'Add Facility'],
+  },
+  '/facilities/:id': {
+    at: '/facilities/1',
+    read: facilityEndpoints.list,
+    loading: 'Loading facility...',
+    failed: "Couldn't load this facility",
+    entry: aFacility(),
+    isHidden: true,
+    shown: 'Any sport',
   },
   '/no-play-dates': {
     read: noPlayDateEndpoints.list,

@@ -2,7 +2,9 @@ import type { AuditEntryView } from '@fieldhouse/core-contract';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { AppLink } from '../ui/app-link.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { useFormatMoment } from '../ui/time-zone.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Shown } from '../api/index.ts';
@@ -71,12 +73,14 @@ export interface HistoryEntryProps {
   readonly entry: Shown<AuditEntryView>;
   /** Label of the kind of record; omitted where every entry is about the same record. */
   readonly kind?: string | undefined;
+  /** The address of the record's page. */
+  readonly page?: string | null;
   /** What can be done about it. */
   readonly action?: ReactNode;
 }
 
 /** One audit log entry: the record, who did what as a sentence, and when. The changed fields and the IP address are in its details. */
-export const HistoryEntry = ({ entry, kind, action }: HistoryEntryProps) => {
+export const HistoryEntry = ({ entry, kind, page = null, action }: HistoryEntryProps) => {
   const formatMoment = useFormatMoment();
   const sentence = historySentence(entry);
   const when = <time dateTime={entry.at}>{formatMoment(entry.at)}</time>;
@@ -86,7 +90,7 @@ export const HistoryEntry = ({ entry, kind, action }: HistoryEntryProps) => {
         <>
           <Headline>
             <Badge tone={toneOf(entry.action)}>{actionLabel(entry.action)}</Badge>
-            {kind !== undefined && <Record entry={entry} kind={kind} />}
+            {kind !== undefined && <Record entry={entry} kind={kind} page={page} />}
           </Headline>
           <Line>
             {when} · {actorName(entry)}
@@ -96,7 +100,7 @@ export const HistoryEntry = ({ entry, kind, action }: HistoryEntryProps) => {
         <>
           {kind !== undefined && (
             <Line>
-              <Record entry={entry} kind={kind} />
+              <Record entry={entry} kind={kind} page={page} />
             </Line>
           )}
           <Headline>{sentence}</Headline>
@@ -117,10 +121,18 @@ export const HistoryEntry = ({ entry, kind, action }: HistoryEntryProps) => {
   );
 };
 
-const Record = ({ entry, kind }: { readonly kind: string } & Pick<HistoryEntryProps, 'entry'>) => (
-  <span>
-    {kind}
-    {entry.label && `: ${recordLabel(entry.kind, entry.label)}`}
-    {entry.team && ` · ${entry.team}`}
-  </span>
-);
+interface RecordProps extends Pick<HistoryEntryProps, 'entry'> {
+  readonly kind: string;
+  readonly page: string | null;
+}
+
+const Record = ({ entry, kind, page }: RecordProps) => {
+  const name = `${kind}${entry.label ? `: ${recordLabel(entry.kind, entry.label)}` : ''}${entry.team ? ` · ${entry.team}` : ''}`;
+  return page === null ? (
+    <span>{name}</span>
+  ) : (
+    <TextLink asChild>
+      <AppLink href={page}>{name}</AppLink>
+    </TextLink>
+  );
+};

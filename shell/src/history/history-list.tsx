@@ -22,12 +22,16 @@ const List = styled.ul`
 
 /** A call that lists entries of the audit log. */
 export type HistoryCall = typeof schoolEndpoints.history | typeof systemEndpoints.history;
+/** The address of the page of an entry's record; null if it has none. */
+export type PageOfEntry = (entry: Shown<AuditEntryView>) => string | null;
 type Entries = readonly Shown<AuditEntryView>[];
 
 export interface HistoryListProps {
   readonly history: Pages<ShownAnswer<HistoryCall>>;
   /** The labels of the kinds of records; omitted where every entry is about the same record. */
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
+  /** The page of the record of an entry; null if it has none. */
+  readonly pageOf?: PageOfEntry | undefined;
   /** Chooses the entries to show. */
   readonly choose?: (entries: Entries) => Entries;
   /** What can be done about an entry. */
@@ -35,7 +39,7 @@ export interface HistoryListProps {
 }
 
 /** The loaded entries, and a button for older ones. */
-export const HistoryList = ({ history, kinds, choose, actionOf }: HistoryListProps) => {
+export const HistoryList = ({ history, kinds, pageOf, choose, actionOf }: HistoryListProps) => {
   const { pages, error, readAgain } = history;
   const list = useRef<HTMLUListElement>(null);
   const loaded = pages?.flatMap((page) => page.entries) ?? [];
@@ -60,6 +64,7 @@ export const HistoryList = ({ history, kinds, choose, actionOf }: HistoryListPro
             key={entry.id}
             entry={entry}
             kind={labels && (labels.get(entry.kind) ?? entry.kind)}
+            page={pageOf?.(entry) ?? null}
             action={actionOf?.(entry)}
           />
         ))}

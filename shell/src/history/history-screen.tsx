@@ -8,6 +8,7 @@ import { usePages } from '../api/index.ts';
 import type { Shown } from '../api/index.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { DatePicker } from '../ui/date-picker.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterBar } from '../ui/filter-bar.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -15,12 +16,10 @@ import { Page } from '../ui/page.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { HistoryList } from './history-list.tsx';
-import type { HistoryCall } from './history-list.tsx';
+import type { HistoryCall, PageOfEntry } from './history-list.tsx';
 
 export { recordLabel } from './format-change.ts';
 export { HistoryList } from './history-list.tsx';
-
-const ALL = 'all';
 
 const Back = styled(TextLink)`
   display: inline-flex;
@@ -28,54 +27,94 @@ const Back = styled(TextLink)`
   gap: 6px;
 `;
 
+const EVERYTHING = 'all';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
 export interface HistoryScreenProps {
   /** The endpoint that lists the entries. */
   readonly lists: HistoryCall;
   /** The kinds of records for the filter. */
-  readonly kinds: readonly { readonly value: string; readonly label: string }[];
-  readonly subtitle: string;
+  readonly kinds: readonly Option[];
+  /** The people for the filter, by ID; without them there is no filter by person and day. */
+  readonly people?: readonly Option[];
+  readonly subtitle?: string;
   /** The screen to go back to. */
-  readonly back: { readonly href: string; readonly label: string };
+  readonly back?: { readonly href: string; readonly label: string };
+  /** The page of the record of an entry; null if it has none. */
+  readonly pageOf?: PageOfEntry;
   /** What can be done about an entry; `readAgain` refreshes the list. */
   readonly actionOf?: (entry: Shown<AuditEntryView>, readAgain: () => Promise<void>) => ReactNode;
 }
 
 /** The audit log, newest first. */
-export const HistoryScreen = ({ lists, kinds, subtitle, back, actionOf }: HistoryScreenProps) => {
-  const [kind, setKind] = useState<string | null>(null);
+export const HistoryScreen = ({
+  lists,
+  kinds,
+  people,
+  subtitle,
+  back,
+  pageOf,
+  actionOf,
+}: HistoryScreenProps) => {
+  const [kind, setKind] = useState(EVERYTHING);
+  const [person, setPerson] = useState(EVERYTHING);
+  const [day, setDay] = useState('');
+  const query = {
+    kind: kind === EVERYTHING ? null : kind,
+    actor: person === EVERYTHING ? null : person,
+    day: DAY.test(day) ? day : null,
+  };
   const history = usePages(lists, (last) => {
-    if (last === null) return { query: { kind } };
-    return last.next === null ? null : { query: { kind, before: last.next } };
+    if (last === null) return { query };
+    return last.next === null ? null : { query: { ...query, before: last.next } };
   });
   const isEmpty = history.pages?.every(({ entries }) => entries.length === 0);
   return (
     <Page width="narrow">
-      <Back asChild>
-        <AppLink href={back.href}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {back.label}
-        </AppLink>
-      </Back>
+      {back && (
+        <Back asChild>
+          <AppLink href={back.href}>
+            <ArrowLeft size={16} aria-hidden="true" />
+            {back.label}
+          </AppLink>
+        </Back>
+      )}
       <PageHeader
-        title="History"
+        title={back && 'History'}
         subtitle={subtitle}
         secondary={[
           {
             label: 'Refresh',
-            icon: <RefreshCw size={16} aria-hidden />,
-            iconOnly: true,
-            disabled: history.isRefreshing,
+            icon: <RefreshCw size={18} aria-hidden />,
             onSelect: () => void history.readAgain(),
+            disabled: history.isRefreshing,
+            iconOnly: true,
           },
         ]}
       />
-      <FilterBar label="Filter the history">
+      <FilterBar label="Filter history">
         <Select
           aria-label="Show"
-          options={[{ value: ALL, label: 'Everything' }, ...kinds]}
-          value={kind ?? ALL}
-          onValueChange={(chosen) => setKind(chosen === ALL ? null : chosen)}
+          value={kind}
+          onValueChange={setKind}
+          options={[{ value: EVERYTHING, label: 'Everything' }, ...kinds]}
         />
+        {people && (
+          <Select
+            aria-label="By"
+            value={person}
+            onValueChange={setPerson}
+            options={[{ value: EVERYTHING, label: 'Everyone' }, ...people]}
+          />
+        )}
+        {people && (
+          <DatePicker aria-label="Day" placeholder="Any day" value={day} onChange={setDay} />
+        )}
       </FilterBar>
       {isEmpty && history.unreadable === 0 ? (
         <EmptyState
@@ -86,9 +125,10 @@ export const HistoryScreen = ({ lists, kinds, subtitle, back, actionOf }: Histor
       ) : (
         <Card>
           <HistoryList
-            key={kind}
+            key={JSON.stringify(query)}
             history={history}
             kinds={kinds}
+            pageOf={pageOf}
             {...(actionOf ? { actionOf: (entry) => actionOf(entry, history.readAgain) } : {})}
           />
         </Card>

@@ -9,6 +9,13 @@ const Surface = styled.section<{ $padding: keyof typeof paddings; $interactive: 
   gap: ${(p) => (p.$padding === 'md' ? 8 : 16)}px;
   min-width: 0;
   padding: ${(p) => paddings[p.$padding]};
+  ${(p) =>
+    p.$padding === 'md' &&
+    css`
+      ${p.theme.media.phone} {
+        padding: 16px;
+      }
+    `}
   border: 1px solid ${(p) => p.theme.color.border};
   border-radius: ${(p) => p.theme.radius.lg};
   background: ${(p) => p.theme.color.surface};

@@ -98,6 +98,8 @@ export interface HeaderAction {
   readonly icon: ReactElement;
   readonly onSelect: () => void;
   readonly disabled?: boolean;
+  /** Red in a menu: it can't be undone. */
+  readonly destructive?: boolean;
   /** Shows the icon alone, with the text as its name, also on a phone. */
   readonly iconOnly?: boolean;
 }

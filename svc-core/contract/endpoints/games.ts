@@ -5,7 +5,7 @@ import { GameCheckView } from '../conflict.ts';
 import { ExportGamesQuery } from '../export-games.ts';
 import { NotifiedGameUpdate, UpdatedGameView } from '../change.ts';
 import { GameBatchCheckView, GameBatchInput, GameBatchView } from '../game-batch.ts';
-import { GameInput, GameView, VerifyView } from '../game.ts';
+import { GameInput, GameView, PlacedGameView, VerifyView } from '../game.ts';
 import { GamesQuery } from '../games-query.ts';
 import { DoneView } from '../problem.ts';
 import { GameMailsView, VerifyGamesInput } from '../verification.ts';
@@ -59,7 +59,7 @@ export const gameEndpoints = {
     longestBody: LONGEST_BATCH,
     answer: GameBatchCheckView,
   }),
-  read: endpoint({ ...one, method: 'GET', summary: 'Read a game', answer: GameView }),
+  read: endpoint({ ...one, method: 'GET', summary: 'Read a game', answer: PlacedGameView }),
   update: endpoint({
     ...one,
     method: 'PUT',

@@ -2,17 +2,16 @@ import { DISRUPTIONS, GAME_NEEDS, GAME_TYPES, SHOWN_STATUSES } from '@fieldhouse
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
-import { BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { STAFF_SCREENS } from '../../../screens.ts';
 import { NeedLine } from '../../screens/dashboard/need-line.tsx';
 import { MoreNeeds, NeedItem, NeedList, Respond } from '../../screens/dashboard/need-list.tsx';
-import { NO_ADDRESS_DETAIL } from '../../screens/dashboard/need-texts.ts';
+import { GROUP_ACTION, NO_ADDRESS_DETAIL } from '../../screens/dashboard/need-texts.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
 import { NoGamesInYear } from '../../screens/games/games-empty.tsx';
 import { TableFrame } from '../../kit/table/table.styles.ts';
-import { GAMES_LOOK, StatusStack, Venue } from '../../screens/games/table/games-look.ts';
+import { GAMES_LOOK, StatusStack, Venue } from '../../parts/game/games-look.ts';
 import { Line } from '../../parts/game/game-label.tsx';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { HomeAwayIcon } from '../../parts/game/home-away-badge.tsx';
@@ -24,9 +23,10 @@ const ignore = () => undefined;
 
 /** Keep the place of the buttons, which are there with the screen. */
 const BUTTONS = {
-  declined: ['Find Another Opponent', 'Ask Again', 'Cancel Game'],
-  reschedule: ['Accept', 'Suggest Another', 'Decline'],
-  unsent: ['Send All'],
+  declined: ['Find Another', 'Ask Again', 'Cancel Game'],
+  reschedule: ['Accept', 'Suggest', 'Decline'],
+  unanswered: [GROUP_ACTION.unanswered],
+  unsent: [GROUP_ACTION.unsent],
 };
 
 const SIDES = {
@@ -56,7 +56,7 @@ export const DashboardTemplates = () => (
   <Templates path="/">
     <Template name="needs">
       <Card padding="md">
-        <CardHeader title="Needs You" icon={<BellRing size={18} />} />
+        <CardHeader title="Needs You" />
         <CardBody>
           <NeedList>{slot('lines')}</NeedList>
         </CardBody>
@@ -75,7 +75,7 @@ export const DashboardTemplates = () => (
         </NeedItem>
       </Template>
     ))}
-    {(['declined', 'reschedule', 'unsent'] as const).map((need) => (
+    {(['declined', 'reschedule', 'unanswered', 'unsent'] as const).map((need) => (
       <Template key={need} name={`${need}-buttons`}>
         <NeedItem>
           <NeedLine

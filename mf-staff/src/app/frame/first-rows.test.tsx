@@ -135,7 +135,7 @@ describe('the frame of the dashboard', () => {
       await vi.waitFor(() => expect(lines).toEqual(linesIn(app)));
       expect(lines).toHaveLength(13);
       expect(lines.slice(-3).map(([text]) => text)).toEqual([
-        expect.stringMatching(/^1,204 games in the next 14 days not sent yet/),
+        expect.stringMatching(/^1,204 games not sent yet/),
         expect.stringMatching(/^2 opponents have no email address/),
         '2 games in 2027-28 need you',
       ]);

@@ -5,24 +5,23 @@ import {
   formatOpponent,
   formatTeam,
   isTimeZone,
-  shownStatus,
 } from '@fieldhouse/core-contract';
 import type { DashboardView, GameView, MyTeams, SchoolView } from '@fieldhouse/core-contract';
 import { receiveEarly } from '@fieldhouse/shell/api/early-answers';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import {
-  UNSENT_DETAIL,
+  GROUP_DETAIL,
+  groupTitle,
+  groupedNeed,
   laterInWords,
-  listedOf,
   moreOfNeed,
   needDetail,
   needNote,
   needTitle,
   noAddressTitle,
-  unsentTitle,
 } from '../../screens/dashboard/need-texts.ts';
-import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
+import { isOff, oneStatus } from '../../parts/disruptions/disruption.ts';
 import { byDateAndTime } from '../../data/school-data/by-date-and-time.ts';
 import { ALL_YEARS, askedYear, shownYear, withYear } from '../../data/school-year/shown-year.ts';
 import { copyRow } from './fill-slots.ts';
@@ -38,11 +37,15 @@ const MOST_GAMES = 12;
 const receive = async <T>(address = ''): Promise<T> => (await receiveEarly(address)) as T;
 
 const needLines = (group: DashboardView['needs'][number], now: Date) => {
-  const { need, count } = group;
-  const games = listedOf(group);
-  if (games.length === 0)
+  const { need, count, games } = group;
+  const grouped = groupedNeed(group);
+  if (grouped)
     return [
-      copyRow(`${need}-buttons`, { title: unsentTitle(count), detail: UNSENT_DETAIL, note: '' }),
+      copyRow(`${grouped}-buttons`, {
+        title: groupTitle(grouped, count),
+        detail: GROUP_DETAIL[grouped],
+        note: '',
+      }),
     ];
   const lines = games.map((game) =>
     copyRow(game.rescheduleRequest ? `${need}-buttons` : need, {
@@ -51,9 +54,8 @@ const needLines = (group: DashboardView['needs'][number], now: Date) => {
       note: needNote(need, game),
     }),
   );
-  const others = count - games.length;
-  const text = moreOfNeed(need, others.toLocaleString('en-US'), others === 1);
-  return others > 0 ? [...lines, copyRow('more', { text })] : lines;
+  const text = moreOfNeed(need, count - games.length);
+  return text === null ? lines : [...lines, copyRow('more', { text })];
 };
 
 /** The rows of what needs a person. None for a school without games, which sees its first steps. */
@@ -71,7 +73,6 @@ async function dashboardRows([address]: readonly string[]): Promise<HTMLElement 
 
 const gameRow = (game: Shown<GameView>): HTMLElement => {
   const when = formatScreenDayAndTime(game);
-  const disruption = shownDisruption(game);
   return copyRow('game', {
     team: formatTeam(game.team),
     opponent: formatOpponent(game.opponent.schoolName, game),
@@ -79,7 +80,7 @@ const gameRow = (game: Shown<GameView>): HTMLElement => {
     type: game.gameType === undefined ? '' : [copyRow(game.gameType)],
     when: isOff(game) ? [copyRow('off', { when })] : when,
     venue: game.venue,
-    status: [copyRow(shownStatus(game)), ...(disruption ? [copyRow(disruption)] : [])],
+    status: [copyRow(oneStatus(game))],
   });
 };
 

@@ -5,7 +5,13 @@ import {
   opponentEndpoints,
   teamEndpoints,
 } from '@fieldhouse/core-contract';
-import type { GamesQuery, GameView, UpdatedGameView, VerifyView } from '@fieldhouse/core-contract';
+import type {
+  GamesQuery,
+  GameView,
+  PlacedGameView,
+  UpdatedGameView,
+  VerifyView,
+} from '@fieldhouse/core-contract';
 import { refetchOnFocus, refresh, startMutation, useRead } from '@fieldhouse/shell/api';
 import type { Mutation, Shown } from '@fieldhouse/shell/api';
 
@@ -14,6 +20,8 @@ import { useShownGames } from './shown-games.ts';
 
 /** A game as this release can show it: unknown values are kept as text. */
 export type Game = Shown<GameView>;
+/** A game with the address of its place. */
+export type PlacedGame = Shown<PlacedGameView>;
 /** A saved game with its change set, if people are notified. */
 export type UpdatedGame = Shown<UpdatedGameView>;
 /** Result of sending a verification request. `isUnderWay` (202) until the mail server has accepted the email. */
@@ -33,9 +41,14 @@ export function useGames(query?: GamesQuery | null) {
 export const useGame = (id: number | null) =>
   useRead(gameEndpoints.read, id === null ? null : { params: { id } }, refetchOnFocus);
 
-/** Refetches everything that shows games. */
+/** Refetches everything that shows games, or the emails about one. */
 export const refreshGameLists = (): Promise<void> =>
-  refresh(gameEndpoints.list, gameEndpoints.read, dashboardEndpoints.read);
+  refresh(
+    gameEndpoints.list,
+    gameEndpoints.read,
+    verificationEndpoints.mails,
+    dashboardEndpoints.read,
+  );
 
 /** Refetches everything that shows or counts games. */
 export async function refreshGames(): Promise<void> {

@@ -97,3 +97,17 @@ export const RecordFacts = styled.dl`
     grid-template-columns: 5.5rem minmax(0, 1fr);
   }
 `;
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A fact of a record; left out if there is nothing to say. */
+export const Fact = ({ label, children }: FactProps) =>
+  children !== '' && children !== null && children !== false ? (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  ) : null;

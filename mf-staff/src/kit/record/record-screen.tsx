@@ -1,5 +1,3 @@
-import type { ListedRecord } from '@fieldhouse/shell/record';
-import { lazyDialog } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
@@ -7,31 +5,15 @@ import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import type { HeaderAction } from '@fieldhouse/shell/ui/page-header';
 import type { RecordDialogProps } from '@fieldhouse/shell/ui/record-dialog';
-import { toast } from '@fieldhouse/shell/ui/toast';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 
 import { NotLoaded } from '../feedback/not-loaded.tsx';
 import { useAskedNew } from '../list/use-asked-new.ts';
-
-const ConfirmAction = lazyDialog(() => import('../feedback/confirm-action.tsx'), 'ConfirmAction');
-
-/** What a screen needs of a record's declaration. */
-type RecordOf<Row> = Omit<
-  ListedRecord<Row, FieldValues, never>,
-  'toFields' | 'resolverOf' | 'save' | 'searched'
->;
-
-/** What can be done with the records of a screen. */
-export interface RecordActions<Row, Start = undefined> {
-  readonly onAdd: (start?: Start) => void;
-  readonly onEdit: (row: Row) => void;
-  readonly onDelete: (row: Row) => void;
-}
+import { useRecordDialogs } from './use-record-dialogs.tsx';
+import type { RecordActions, RecordOf, RefuseDelete } from './use-record-dialogs.tsx';
 
 interface RecordListProps<Row, Start> {
   readonly of: RecordOf<Row>;
@@ -48,8 +30,6 @@ interface RecordListProps<Row, Start> {
   readonly skeleton: ReactNode;
   /** Shown above the list, or above the message of an empty one. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
-  /** Why a record can't be deleted; null if it can. */
-  readonly refuseDelete?: (row: Row, rows: readonly Row[]) => string | null;
   readonly children: (rows: readonly Row[], actions: RecordActions<Row, Start>) => ReactNode;
 }
 
@@ -60,15 +40,9 @@ interface RecordScreenProps<Row, Start> extends RecordListProps<Row, Start> {
   /** Chooses between the list and another view. */
   readonly view?: ReactNode;
   readonly dialog: ComponentType<RecordDialogProps<Row, Start>>;
+  readonly refuseDelete?: RefuseDelete<Row>;
   /** Another view, shown instead of the list. */
   readonly instead?: ReactNode;
-}
-
-/** The open dialog and its record, which stays set while the dialog fades out. */
-interface OpenDialog<Row, Start> {
-  readonly kind: 'none' | 'form' | 'delete';
-  readonly row: Row | null;
-  readonly start?: Start | undefined;
 }
 
 /** The screen of a record: its list, and the dialogs that add, edit and delete one. */
@@ -76,19 +50,15 @@ export const RecordScreen = <Row, Start = undefined>({
   subtitle,
   secondary = [],
   view,
-  dialog: RecordDialog,
+  dialog,
+  refuseDelete,
   instead,
   ...list
 }: RecordScreenProps<Row, Start>) => {
   const { of } = list;
-  const { deletion } = of;
-  const [open, setOpen] = useState<OpenDialog<Row, Start>>({ kind: 'none', row: null });
-  const onClose = () => setOpen((last) => ({ ...last, kind: 'none' }));
-  const on: RecordActions<Row, Start> = {
-    onAdd: (start) => setOpen({ kind: 'form', row: null, start }),
-    onEdit: (row) => setOpen({ kind: 'form', row }),
-    onDelete: (row) => setOpen({ kind: 'delete', row }),
-  };
+  // oxlint-disable-next-line react/hooks -- a record is a constant of its module
+  const read = of.useRows();
+  const { on, dialogs } = useRecordDialogs({ of, dialog, rows: read.data, refuseDelete });
   useAskedNew(() => on.onAdd());
   return (
     <Page>
@@ -104,24 +74,8 @@ export const RecordScreen = <Row, Start = undefined>({
           )
         }
       />
-      {instead ?? <RecordList {...list} on={on} />}
-      <RecordDialog
-        open={open.kind === 'form'}
-        record={open.row}
-        start={open.start}
-        onClose={onClose}
-      />
-      <ConfirmAction
-        open={open.kind === 'delete'}
-        title={deletion.title}
-        description={open.row === null ? '' : deletion.question(open.row)}
-        action={async () => {
-          if (open.row !== null) await of.remove(open.row);
-        }}
-        done={deletion.deleted}
-        failed={deletion.failed}
-        onClose={onClose}
-      />
+      {instead ?? <RecordList {...list} {...read} on={on} />}
+      {dialogs}
     </Page>
   );
 };
@@ -130,60 +84,50 @@ export const RecordScreen = <Row, Start = undefined>({
 const RecordList = <Row, Start>({
   of,
   on,
+  data: rows,
+  error,
+  unreadable,
+  readAgain,
   empty,
   skeleton,
   above,
-  refuseDelete,
   children,
-}: RecordListProps<Row, Start> & { readonly on: RecordActions<Row, Start> }) => {
-  // oxlint-disable-next-line react/hooks -- a record is a constant of its module
-  const { data: rows, error, unreadable, readAgain } = of.useRows();
-  const onDelete = (row: Row) => {
-    const refusal = refuseDelete?.(row, rows ?? []) ?? null;
-    if (refusal === null) on.onDelete(row);
-    else
-      toast({
-        variant: 'destructive',
-        title: `Can't delete ${of.noun}`,
-        description: refusal,
-      });
-  };
-  return (
-    <>
-      {!rows && (
-        <NotLoaded
-          title={`Couldn't load ${of.plural}`}
-          error={error}
-          onRetry={readAgain}
-          loading={
-            <>
-              <VisuallyHidden role="status">{`Loading ${of.plural}...`}</VisuallyHidden>
-              {skeleton}
-            </>
-          }
-        />
-      )}
-      <UnreadableEntries count={unreadable} />
-      {rows && rows.length >= of.most && (
-        <AlertBox variant="info" title={`This school has all ${of.most} ${of.plural} it can have`}>
-          Delete old ones before you add others.
-        </AlertBox>
-      )}
-      {rows && above?.(rows)}
-      {rows?.length === 0 && unreadable === 0 && (
-        <EmptyState
-          icon={empty.icon}
-          title={empty.title}
-          description={empty.description}
-          action={
-            <>
-              <Button onClick={() => on.onAdd()}>{empty.add}</Button>
-              {empty.also}
-            </>
-          }
-        />
-      )}
-      {rows && rows.length > 0 && children(rows, { ...on, onDelete })}
-    </>
-  );
-};
+}: RecordListProps<Row, Start> &
+  ReturnType<RecordOf<Row>['useRows']> & { readonly on: RecordActions<Row, Start> }) => (
+  <>
+    {!rows && (
+      <NotLoaded
+        title={`Couldn't load ${of.plural}`}
+        error={error}
+        onRetry={readAgain}
+        loading={
+          <>
+            <VisuallyHidden role="status">{`Loading ${of.plural}...`}</VisuallyHidden>
+            {skeleton}
+          </>
+        }
+      />
+    )}
+    <UnreadableEntries count={unreadable} />
+    {rows && rows.length >= of.most && (
+      <AlertBox variant="info" title={`This school has all ${of.most} ${of.plural} it can have`}>
+        Delete old ones before you add others.
+      </AlertBox>
+    )}
+    {rows && above?.(rows)}
+    {rows?.length === 0 && unreadable === 0 && (
+      <EmptyState
+        icon={empty.icon}
+        title={empty.title}
+        description={empty.description}
+        action={
+          <>
+            <Button onClick={() => on.onAdd()}>{empty.add}</Button>
+            {empty.also}
+          </>
+        }
+      />
+    )}
+    {rows && rows.length > 0 && children(rows, on)}
+  </>
+);

@@ -21,7 +21,7 @@ interface ReasonChipsProps {
 
 /** Why games change: one of the usual reasons, or another one in words. */
 export const ReasonChips = ({ reason, onReason }: ReasonChipsProps) => {
-  const [isOther, setIsOther] = useState(!isUsual(reason));
+  const [isOther, setIsOther] = useState(reason !== '' && !isUsual(reason));
   const choose = (choice: string) => {
     setIsOther(choice === OTHER);
     onReason(choice === OTHER ? '' : choice);

@@ -1,3 +1,4 @@
+import { gamePath } from '@fieldhouse/core-contract';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
@@ -86,7 +87,7 @@ const ConflictEntry = ({ conflict, others }: ConflictEntryProps) => (
     {others.length > 0 && (
       <Links>
         {others.map((game) => (
-          <TextLink key={game.id} href={`/games?game=${game.id}`} target="_blank" rel="noopener">
+          <TextLink key={game.id} href={gamePath(game.id)} target="_blank" rel="noopener">
             See That Game
             <VisuallyHidden>{`, ${describeGame(game)}, in a new tab`}</VisuallyHidden>
           </TextLink>

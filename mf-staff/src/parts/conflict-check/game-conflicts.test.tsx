@@ -111,7 +111,7 @@ describe('the check of a game', () => {
     enterText(field(dialog, 'Venue'), 'Main Gym');
     const link = await within(dialog).findByRole('link', { name: /^See That Game.*in a new tab/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
-      '/games?game=2',
+      '/games/2',
       '_blank',
     ]);
     expect(within(dialog).queryByText('This team already has a game at that time')).toBeNull();

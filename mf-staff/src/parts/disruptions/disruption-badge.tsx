@@ -2,7 +2,7 @@ import { Badge } from '@fieldhouse/shell/ui/badge';
 
 import type { Game } from '../../data/school-data/games.api.ts';
 import { shownDisruption } from './disruption.ts';
-import { disruptionLook } from './disruption-look.ts';
+import { disruptionLook, gameLook } from './disruption-look.ts';
 
 /** What can happen to a game, as a label. */
 export const DisruptionBadge = ({ disruption }: { readonly disruption: string }) => {
@@ -22,4 +22,18 @@ export const GameDisruption = ({
 }) => {
   const disruption = shownDisruption(game);
   return disruption === undefined ? null : <DisruptionBadge disruption={disruption} />;
+};
+
+/** The status of a game: one badge, in which what happened to it replaces how far it is agreed on. */
+export const GameStatus = ({
+  game,
+}: {
+  readonly game: Pick<Game, 'status' | 'disruption' | 'rescheduleRequest'>;
+}) => {
+  const { Icon, label, tone } = gameLook(game);
+  return (
+    <Badge tone={tone} icon={<Icon size={12} aria-hidden />}>
+      {label}
+    </Badge>
+  );
 };

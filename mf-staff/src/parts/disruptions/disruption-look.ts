@@ -1,7 +1,11 @@
-import { DISRUPTIONS, parseOption } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, parseOption, shownStatus } from '@fieldhouse/core-contract';
 import type { Tone } from '@fieldhouse/shell/theme/theme';
+import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { CalendarMinus, CirclePause, CircleHelp, ClockAlert, FlagOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+
+import { shownDisruption } from './disruption.ts';
+import type { oneStatus } from './disruption.ts';
 
 type Disruption = (typeof DISRUPTIONS)[number]['value'];
 
@@ -23,3 +27,9 @@ export const disruptionLook = (disruption: string): DisruptionLook => {
   const known = parseOption(DISRUPTIONS, disruption);
   return known ? looks[known] : { label: disruption, tone: 'neutral', Icon: CircleHelp };
 };
+
+/** Label, color and icon of a game's one status. */
+export function gameLook(game: Parameters<typeof oneStatus>[0]): DisruptionLook {
+  const disruption = shownDisruption(game);
+  return disruption === undefined ? statusLook(shownStatus(game)) : disruptionLook(disruption);
+}

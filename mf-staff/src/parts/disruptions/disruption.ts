@@ -1,3 +1,5 @@
+import { shownStatus } from '@fieldhouse/core-contract';
+
 import type { Game } from '../../data/school-data/games.api.ts';
 
 type Disrupted = Pick<Game, 'status' | 'disruption'>;
@@ -11,6 +13,14 @@ export function shownDisruption({ status, disruption }: Disrupted): string | und
   const isOver = status === 'completed' && PASSING.has(disruption ?? '');
   return isOver ? undefined : disruption;
 }
+
+/** The one status that screens show of a game: what happened to it, or else how far it is agreed on. */
+export const oneStatus = (game: Disrupted & Pick<Game, 'rescheduleRequest'>): string =>
+  shownDisruption(game) ?? shownStatus(game);
+
+/** The statuses under which a game is found. One that is delayed is still agreed on. */
+export const statusesOf = (game: Parameters<typeof oneStatus>[0]): readonly string[] =>
+  isToBePlayed(game) ? [oneStatus(game), shownStatus(game)] : [oneStatus(game)];
 
 /** Disruptions that no longer matter once a game was played. */
 const PASSING: ReadonlySet<string> = new Set(['postponed', 'delayed', 'suspended']);

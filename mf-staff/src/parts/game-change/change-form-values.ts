@@ -7,7 +7,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { changeOptions } from './change-labels.ts';
 
 /** Form state, before validation. */
-export interface ChangeFields {
+export interface ChangeValues {
   readonly disruption: GameChange;
   readonly reason: string;
   readonly note: string;
@@ -27,24 +27,24 @@ const fieldTime = (time: string | null) => (time === null ? null : `${time.slice
 export const emptyChange = (
   games: readonly Game[],
   first: GameChange | undefined,
-): ChangeFields => ({
+): ChangeValues => ({
   disruption: first ?? changeOptions(games)[0]?.value ?? 'canceled',
   reason: '',
   note: '',
   newDate: '',
   newTime: games.length === 1 ? fieldTime(games[0]?.time ?? null) : '',
-  delayMinutes: '',
+  delayMinutes: '60',
   tell: EVERYBODY,
 });
 
 /** The schema of the form for these games. Fields that don't belong to the chosen change are ignored. */
 export const changeSchema = (games: readonly Game[]) =>
   z.pipe(
-    z.transform((fields: ChangeFields) => toInput(fields, games)),
+    z.transform((fields: ChangeValues) => toInput(fields, games)),
     DisruptInput,
   );
 
-function toInput(fields: ChangeFields, games: readonly Game[]): z.input<typeof DisruptInput> {
+function toInput(fields: ChangeValues, games: readonly Game[]): z.input<typeof DisruptInput> {
   const { disruption, reason, note, tell } = fields;
   return {
     gameIds: games.map(({ id }) => id),
@@ -58,7 +58,7 @@ function toInput(fields: ChangeFields, games: readonly Game[]): z.input<typeof D
 
 /** Several games keep their own times, or are each delayed by the same number of minutes. */
 function whenOf(
-  { disruption, newDate, newTime, delayMinutes }: ChangeFields,
+  { disruption, newDate, newTime, delayMinutes }: ChangeValues,
   areSeveral: boolean,
 ): Partial<z.input<typeof DisruptInput>> {
   if (disruption === 'delayed') {

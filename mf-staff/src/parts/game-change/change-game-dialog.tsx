@@ -1,9 +1,7 @@
 import type { DisruptInput, GameChange } from '@fieldhouse/core-contract';
 import { applyServerErrors, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
-import { Field } from '@fieldhouse/shell/ui/field';
 import type { FormEvents } from '@fieldhouse/shell/ui/dialog';
-import { TextInput } from '@fieldhouse/shell/ui/text-input';
 import { useFocusFirstError } from '@fieldhouse/shell/ui/use-focus-first-error';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
@@ -14,13 +12,12 @@ import { canBeDisrupted } from '../disruptions/disruption.ts';
 import { GamesDialog } from './games-dialog.tsx';
 import type { ChangeDialogProps } from './games-dialog.tsx';
 import { disruptGames } from '../changes/change-games.api.ts';
-import { ReasonChips } from '../changes/reason-chips.tsx';
 import { RecipientChooser } from '../changes/recipient-chooser.tsx';
 import { useDisruptionPreview } from '../changes/use-change-preview.ts';
-import { ChoiceChips } from '../../kit/form/choice-chips.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
+import { ChangeFields } from './change-fields.tsx';
 import { changeSchema, emptyChange } from './change-form-values.ts';
-import type { ChangeFields } from './change-form-values.ts';
+import type { ChangeValues } from './change-form-values.ts';
 import { ChangeWhenFields } from './change-when-fields.tsx';
 import { changeLabel, changeOptions, changedWords } from './change-labels.ts';
 
@@ -50,12 +47,12 @@ interface ChangeGameFormProps extends FormEvents {
 
 /** What happens to games that are not played as scheduled, why, and who is notified. */
 const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormProps) => {
-  const form = useForm<ChangeFields, unknown, DisruptInput>({
+  const form = useForm<ChangeValues, unknown, DisruptInput>({
     resolver: zodResolver(changeSchema(games)),
     defaultValues: emptyChange(games, first),
     shouldFocusError: false,
   });
-  const { control, formState, register, setValue } = form;
+  const { control, formState, setValue } = form;
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const element = useFocusFirstError(submitCount);
@@ -84,30 +81,23 @@ const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormP
       pendingLabel="Saving..."
       onSubmit={submit}
     >
-      <ChoiceChips
-        label="What happens"
+      <ChangeFields
         options={changeOptions(games)}
-        value={disruption}
-        onChoose={(value) => setValue('disruption', value, { shouldDirty: true })}
-      />
-      <ChangeWhenFields
-        form={form}
-        disruption={disruption}
-        areSeveral={games.length > 1}
-        asksToConfirm={tell.includes('opponents')}
-      />
-      <ReasonChips
+        change={disruption}
+        onChange={(value) => setValue('disruption', value, { shouldDirty: true })}
         reason={fields.reason}
         onReason={(reason) => setValue('reason', reason, { shouldDirty: true })}
-      />
-      <Field
-        label="Note for everyone"
-        description="Shown on the public schedule and in every email."
-        error={errors.note?.message}
-        optional
+        note={fields.note}
+        onNote={(note) => setValue('note', note, { shouldDirty: true })}
+        noteError={errors.note?.message}
       >
-        <TextInput autoComplete="off" {...register('note')} />
-      </Field>
+        <ChangeWhenFields
+          form={form}
+          disruption={disruption}
+          areSeveral={games.length > 1}
+          asksToConfirm={tell.includes('opponents')}
+        />
+      </ChangeFields>
       <RecipientChooser
         preview={preview}
         recipients={tell}
@@ -118,7 +108,7 @@ const ChangeGameForm = ({ games, first, onDirtyChange, onDone }: ChangeGameFormP
 };
 
 /** The input of the preview, which counts all groups. Null while the form is invalid. */
-function previewed(games: readonly Game[], fields: ChangeFields): DisruptInput | null {
+function previewed(games: readonly Game[], fields: ChangeValues): DisruptInput | null {
   const { success, data } = changeSchema(games).safeParse({ ...fields, tell: [] });
   return success ? data : null;
 }

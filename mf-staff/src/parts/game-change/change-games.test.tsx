@@ -1,4 +1,4 @@
-import { changeEndpoints, formatScreenDay, gameEndpoints } from '@fieldhouse/core-contract';
+import { changeEndpoints, formatScreenDay } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
   enterText,
@@ -13,6 +13,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { pagePart, withGames } from '../../../testing/game-page.ts';
 import { aChangePreview } from '../../../testing/a-change.ts';
 import { field } from '../../../testing/open-game-dialog.ts';
 import type { User } from '../../../testing/open-game-dialog.ts';
@@ -23,8 +24,7 @@ const STARTED = { changeSetId: 9, sendAt: null, recipients: 0 };
 const EVERYONE = ['opponents', 'coaches', 'contacts', 'followers'];
 
 const gamesApi = (...games: readonly GameView[]) =>
-  staffApi()
-    .on(gameEndpoints.list, [...games])
+  withGames(staffApi(), ...games)
     .on(changeEndpoints.check, aChangePreview())
     .on(changeEndpoints.disrupt, STARTED);
 const openChange = async (api = gamesApi(aGame(1, 2))) => {
@@ -41,7 +41,7 @@ const saved = (api: ReturnType<typeof gamesApi>) =>
   api.callsOf(changeEndpoints.disrupt).map(({ body }) => body);
 
 describe('one game', () => {
-  test('is postponed with a reason, a note, and a make-up game, and everyone is told', async () => {
+  test('is postponed with a reason, a note, and a make-up game, and everyone is notified', async () => {
     const { user, api, dialog } = await openChange();
     await within(dialog).findByRole('checkbox', { name: 'Coaches (4)' });
     within(dialog).getByText(
@@ -69,7 +69,7 @@ describe('one game', () => {
     ]);
   });
 
-  test('is canceled, and no one is told', async () => {
+  test('is canceled, and no one is notified', async () => {
     const { user, api, dialog } = await openChange();
     await choose({ user, dialog }, 'Canceled');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Don.t notify/ }));
@@ -103,7 +103,7 @@ describe('one game', () => {
     within(dialog).getByRole('button', { name: 'Forfeit Game' });
   });
 
-  test('can be changed although it is not known how many people are told', async () => {
+  test('can be changed although it is not known how many people are notified', async () => {
     const api = gamesApi(aGame(1, 2)).refuse(changeEndpoints.check, 'unavailable', 'Try later.');
     const { user, dialog } = await openChange(api);
     await within(dialog).findByText(/^Couldn't count who gets an email/);
@@ -140,22 +140,21 @@ describe('one game', () => {
     const { user } = await openStaff(gamesApi(aGame(1, 2, parts)), '/games');
     await press(user, /^More actions for /);
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['Emails', ...actions, 'Delete']);
+    expect(items).toEqual([...actions, 'Delete']);
     await user.keyboard('{Escape}');
     await gone(() => screen.queryByRole('menu'));
     await user.click(screen.getByRole('link', { name: /^Football Varsity/ }));
-    const dialog = await openedDialog('Football Varsity');
-    const group = within(dialog).queryByRole('group', { name: 'Change this game' });
+    const group = within(await pagePart()).queryByRole('group', { name: 'Change this game' });
     const buttons = group ? within(group).getAllByRole('button') : [];
     expect(buttons.map((button) => button.textContent)).toEqual(actions);
   });
 });
 
 describe('Put Back On', () => {
-  test('puts a game back on from its details, and tells the chosen people', async () => {
+  test('puts a game back on from its page, and notifies the chosen people', async () => {
     const api = gamesApi(aGame(1, 2, { disruption: 'delayed' }));
-    const { user } = await openStaff(api, '/games?game=1');
-    await press(user, 'Put Back On', await openedDialog('Football Varsity'));
+    const { user } = await openStaff(api, '/games/1');
+    await press(user, 'Put Back On', await pagePart());
     const dialog = await openedDialog('Put Game Back On?');
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Followers (212)' }));
     enterText(within(dialog).getByLabelText('Note for everyone'), 'Dry again');
@@ -189,7 +188,7 @@ describe('Put Back On', () => {
 
 describe('several selected games', () => {
   const chooseChange = async (user: User, action: string) => {
-    await press(user, 'Postpone or Cancel');
+    await press(user, 'Change');
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
   const selectAll = async (api: ReturnType<typeof gamesApi>) => {
@@ -206,9 +205,11 @@ describe('several selected games', () => {
     within(dialog).getByText('2 games');
     within(dialog).getByText('Not included, because they are completed or canceled:');
     await choose({ user, dialog }, 'Delayed');
+    const delays = within(dialog).getByRole('radiogroup', { name: 'Delay by' });
+    await user.click(within(delays).getByRole('radio', { name: 'Other' }));
     await press(user, 'Delay 2 Games', dialog);
     await within(dialog).findByText('Enter a whole number of minutes');
-    await user.type(field(dialog, 'Delay in minutes'), '45');
+    await user.type(field(dialog, 'Minutes'), '45');
     await press(user, 'Delay 2 Games', dialog);
     await expectToast('2 games delayed');
     expect(saved(api)).toMatchObject([

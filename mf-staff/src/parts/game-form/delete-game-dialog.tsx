@@ -8,9 +8,10 @@ interface DeleteGameDialogProps {
   /** Stays set while the dialog fades out. */
   readonly record: Game | null;
   readonly onClose: () => void;
+  readonly onDeleted?: () => void;
 }
 
-export const DeleteGameDialog = ({ record, ...dialog }: DeleteGameDialogProps) => (
+export const DeleteGameDialog = ({ record, onDeleted, ...dialog }: DeleteGameDialogProps) => (
   <ConfirmAction
     {...dialog}
     title="Delete Game"
@@ -27,6 +28,7 @@ export const DeleteGameDialog = ({ record, ...dialog }: DeleteGameDialogProps) =
     }
     action={async () => {
       if (record) await deleteGame(record.id);
+      onDeleted?.();
     }}
     done="Game deleted successfully"
     failed="Failed to delete game"

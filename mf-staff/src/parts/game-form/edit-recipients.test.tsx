@@ -29,7 +29,7 @@ const chooser = (dialog: HTMLElement) => within(dialog).queryByRole('group', { n
 const recipientsOf = (api: ReturnType<typeof editApi>) =>
   api.callsOf(gameEndpoints.update).map(({ body }) => body?.tell);
 
-test('who is told is asked when an edit concerns others, with no one chosen of a game that was never sent', async () => {
+test('who is notified is asked when an edit concerns others, with no one chosen of a game that was never sent', async () => {
   const api = editApi(aGame(1, 3));
   const { user, dialog } = await openEdit(api);
   expect(chooser(dialog)).toBeNull();
@@ -100,7 +100,7 @@ test('an edit whose recipients cannot be counted can be saved', async () => {
   expect(recipientsOf(api)).toEqual([['followers']]);
 });
 
-test('a canceled game that is scheduled again is told to everyone', async () => {
+test('a canceled game that is scheduled again is sent to everyone', async () => {
   const api = editApi(aGame(1, 3, { status: 'canceled' }));
   const { user, dialog } = await openEdit(api);
   await chooseOption(user, 'Status', 'Scheduled', dialog);

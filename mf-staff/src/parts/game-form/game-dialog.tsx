@@ -3,7 +3,8 @@ import { FormDialog } from '@fieldhouse/shell/ui/dialog';
 import { useState } from 'react';
 
 import { GameForm } from './game-form.tsx';
-import type { WayOut } from './use-game-form.ts';
+import type { NewGame } from './game-form-values.ts';
+import type { EditStart } from './use-game-form.ts';
 import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 
@@ -11,9 +12,6 @@ const ChangeGameDialog = lazyDialog(
   () => import('../game-change/change-game-dialog.tsx'),
   'ChangeGameDialog',
 );
-
-/** The field with which the form starts: the first one, or the opponent with its list open. */
-export type GameFormStart = 'first' | 'opponent';
 
 const openOpponents = (panel: HTMLElement): void => {
   const opponent = panel.querySelector<HTMLInputElement>('input[name="opponentId"]');
@@ -23,8 +21,13 @@ const openOpponents = (panel: HTMLElement): void => {
   opponent?.click();
 };
 
-const focusField = (name: string) => (panel: HTMLElement) =>
-  panel.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+const focusField = (name: EditStart['focus']) => (panel: HTMLElement) =>
+  name === 'opponentId'
+    ? openOpponents(panel)
+    : (
+        panel.querySelector<HTMLElement>(`[name="${name}"]`) ??
+        panel.querySelector<HTMLElement>('[name="date"]')
+      )?.focus();
 
 /** No game is being canceled. The games stay set while their dialog fades out. */
 const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game[] } = {
@@ -32,28 +35,15 @@ const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game
   games: [],
 };
 
-interface GameDialogProps {
+interface GameDialogProps extends NewGame {
   readonly open: boolean;
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
-  /** yyyy-MM-dd that a new game starts with. */
-  readonly date?: string | undefined;
-  /** The game that a new one makes up for. */
-  readonly replaces?: Game | undefined;
-  readonly wayOut?: WayOut | undefined;
-  readonly start?: GameFormStart | null | undefined;
+  readonly start?: EditStart | null | undefined;
   readonly onClose: () => void;
 }
 
-export const GameDialog = ({
-  open,
-  game,
-  date,
-  replaces,
-  wayOut,
-  start,
-  onClose,
-}: GameDialogProps) => {
+export const GameDialog = ({ open, game, replaces, start, onClose, ...begin }: GameDialogProps) => {
   /** An equal game on the schedule, edited instead of scheduling it again. */
   const [existing, setExisting] = useState<Game | null>(null);
   const [canceled, setCanceled] = useState(NO_CANCELLATION);
@@ -69,25 +59,17 @@ export const GameDialog = ({
         open={open && !canceled.isOpen}
         onClose={close}
         title={edited ? 'Edit Game' : replaces ? 'Plan Make-Up Game' : 'Schedule New Game'}
-        description={!edited && replaces ? `Makes up for ${describeGame(replaces)}` : undefined}
+        description={edited ? start?.purpose : replaces && `Makes up for ${describeGame(replaces)}`}
         size="lg"
-        onFocusFirst={
-          wayOut
-            ? focusField(wayOut.field)
-            : start === 'opponent'
-              ? openOpponents
-              : edited
-                ? focusField('date')
-                : undefined
-        }
+        onFocusFirst={edited ? focusField(start?.focus ?? 'date') : undefined}
       >
         {({ onDirtyChange }) => (
           <GameForm
             key={existing?.id ?? ''}
             game={edited}
-            date={date}
+            {...begin}
             replaces={edited ? undefined : replaces}
-            wayOut={wayOut}
+            start={existing ? null : start}
             onDirtyChange={onDirtyChange}
             onDone={close}
             onOpenGame={setExisting}

@@ -31,8 +31,22 @@ export const gameFormInput = (game: Game | null) =>
 /** Form state, before validation. */
 export type GameFormFields = z.input<typeof GameInput>;
 
+/** What a new game starts with: a day, yyyy-MM-dd, a team, an opponent, or the game that it makes up for. */
+export interface NewGame {
+  readonly date?: string | undefined;
+  readonly teamId?: number | undefined;
+  readonly opponentId?: number | undefined;
+  readonly replaces?: Game | undefined;
+}
+
 /** Initial form state of a new game. */
-export const emptyGame = (date = ''): DefaultValues<GameFormFields> => ({
+export const emptyGame = ({
+  date = '',
+  teamId,
+  opponentId,
+}: Omit<NewGame, 'replaces'> = {}): DefaultValues<GameFormFields> => ({
+  ...(teamId === undefined ? {} : { teamId }),
+  ...(opponentId === undefined ? {} : { opponentId }),
   date,
   time: '',
   venue: '',

@@ -35,12 +35,12 @@ interface GameFormProps extends UseGameFormOptions {
 
 /** Schedules a game or edits one. */
 export const GameForm = ({ onOpenGame, ...options }: GameFormProps) => {
-  const { game, wayOut, onDirtyChange } = options;
+  const { game, start, onDirtyChange } = options;
   const { state, games, fields, check, recipients, makeUp, venueHint, last, equal, submit } =
     useGameForm(options);
   const { form, conflict, element } = state;
   /** The game for which another day is looked for right away. */
-  const moved = makeUp.replaces ?? (wayOut?.field === 'date' ? game : null);
+  const moved = makeUp.replaces ?? (start?.findsDay ? game : null);
   const { isSubmitting } = form.formState;
   // While a new game is saved, the list may already have it.
   const isStored = game === null && isSubmitting;

@@ -4,17 +4,10 @@ import { formRecord, reportSuccess } from '@fieldhouse/shell/record';
 
 import { createGame, updateGame } from '../../data/school-data/game-edits.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
 import { offerToSend } from '../game/send-verification.ts';
 import { refreshChanges } from '../changes/changes.api.ts';
 import { emptyGame, gameFormInput, makeUpOf, toFormFields } from './game-form-values.ts';
-import type { GameFormFields } from './game-form-values.ts';
-
-/** What a new game starts with: a day, yyyy-MM-dd, or the game that it makes up for. */
-export interface NewGame {
-  readonly date?: string | undefined;
-  readonly replaces?: Game | undefined;
-}
+import type { GameFormFields, NewGame } from './game-form-values.ts';
 
 /** A game as its form saves it, with who is notified of the edit. */
 export type SavedGameInput = GameInput & Pick<NotifiedGameUpdate, 'tell'>;
@@ -33,8 +26,8 @@ export const games = formRecord<GameView, GameFormFields, SavedGameInput, NewGam
       addAgain: 'Schedule as New Game',
     },
     input: gameFormInput,
-    toFields: (game, { date, replaces } = {}) =>
-      game ? toFormFields(game) : replaces ? makeUpOf(replaces) : emptyGame(date),
+    toFields: (game, { replaces, ...start } = {}) =>
+      game ? toFormFields(game) : replaces ? makeUpOf(replaces) : emptyGame(start),
     clauses: {
       teamId: ({ team }) => `changed the team to ${formatTeam(team)}`,
       opponentId: ({ opponent }) => `changed the opponent to ${opponent.schoolName}`,

@@ -14,7 +14,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { gamesOfDays } from '../../data/school-year/shown-year.ts';
 import { concernsOthers, emptyGame, leadsToCancel, storedTime } from './game-form-values.ts';
-import type { GameFormFields } from './game-form-values.ts';
+import type { GameFormFields, NewGame } from './game-form-values.ts';
 import { games as gameRecord } from './game.record.ts';
 import { findEqualGame } from './similar-games.ts';
 import { useMakeUp } from './use-make-up.ts';
@@ -25,19 +25,24 @@ import { useEditPreview } from '../changes/use-change-preview.ts';
 /** What happens after the game is saved. */
 export type Next = 'close' | 'another';
 
-/** How an edit starts that is to resolve a conflict: with another time, HH:MM, or venue, or with a search for another day. */
-export type WayOut =
-  | { readonly field: 'time' | 'venue'; readonly value: string }
-  | { readonly field: 'date' };
+type StartValues = { readonly [Name in keyof GameFormFields]?: GameFormFields[Name] | undefined };
 
-export interface UseGameFormOptions {
+/** How an edit starts. */
+export interface EditStart {
+  /** The field that has the focus; the list of opponents is opened. */
+  readonly focus: keyof GameFormFields;
+  /** Entered as by a person, so that they are an edit that isn't saved yet. */
+  readonly values?: StartValues;
+  /** Looks for another day right away. */
+  readonly findsDay?: boolean;
+  /** What the edit is for. */
+  readonly purpose?: string;
+}
+
+export interface UseGameFormOptions extends NewGame {
   /** The game to edit; null schedules a new one. */
   readonly game: Game | null;
-  /** yyyy-MM-dd that a new game starts with. */
-  readonly date?: string | undefined;
-  /** The game that a new one makes up for. */
-  readonly replaces?: Game | undefined;
-  readonly wayOut?: WayOut | undefined;
+  readonly start?: EditStart | null | undefined;
   readonly onDirtyChange: (dirty: boolean) => void;
   readonly onDone: () => void;
   /** Called in place of `onDone` for a game that is to be canceled. */
@@ -59,12 +64,31 @@ const NO_GAMES: readonly Game[] = [];
 /** The dialog for canceling can't save other edits. */
 const CANCELED_ALONE = 'Cancel this game by itself: keep the rest as it is.';
 
-/** Enters a way out as a person would, so that it is an edit that isn't saved yet. */
-function useWayOut(form: UseFormReturn<GameFormFields, unknown, GameInput>, wayOut?: WayOut) {
+/** What an edit can start with, in the order in which it is entered: a field may fill in the next ones. */
+const STARTED = [
+  'teamId',
+  'opponentId',
+  'date',
+  'isHome',
+  'neutral',
+  'venue',
+  'gameType',
+  'status',
+  'score',
+  'dismissalTime',
+  'departureTime',
+  'transport',
+] as const satisfies readonly (keyof GameFormFields)[];
+
+function useStartValues(
+  form: UseFormReturn<GameFormFields, unknown, GameInput>,
+  values: StartValues = {},
+) {
   const enter = useEffectEvent(() => {
-    if (!wayOut || wayOut.field === 'date') return;
-    const { field, value } = wayOut;
-    form.setValue(field, field === 'time' ? storedTime(value) : value, CHOSEN);
+    const { time, ...rest } = values;
+    if (time !== undefined) form.setValue('time', storedTime(time), CHOSEN);
+    for (const name of STARTED)
+      if (rest[name] !== undefined) form.setValue(name, rest[name], CHOSEN);
   });
   useEffect(() => enter(), []);
 }
@@ -72,17 +96,17 @@ function useWayOut(form: UseFormReturn<GameFormFields, unknown, GameInput>, wayO
 /** The state of a game's form: its fields, a conflicting edit, a draft, an equal game that is asked about, and saving. */
 export function useGameForm({
   game,
-  date,
-  replaces,
-  wayOut,
+  start,
   onDirtyChange,
   onDone,
   onCancelGame,
+  ...begin
 }: UseGameFormOptions) {
-  const state = useRecordForm({ of: gameRecord, record: game, start: { date, replaces } });
+  const { replaces } = begin;
+  const state = useRecordForm({ of: gameRecord, record: game, start: begin });
   const { form, conflict, element } = state;
   const { dirtyFields } = form.formState;
-  useWayOut(form, wayOut);
+  useStartValues(form, start?.values);
   const fields = useWatch({ control: form.control });
   const year = useShownYear();
   const day = fields.date ?? '';

@@ -1,4 +1,9 @@
-import { conflictEndpoints, gameEndpoints, schoolEndpoints } from '@fieldhouse/core-contract';
+import {
+  changeEndpoints,
+  conflictEndpoints,
+  gameEndpoints,
+  schoolEndpoints,
+} from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
 import {
   expectFocus,
@@ -13,7 +18,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, aUser } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { accepted, aConflict, fingerprint } from '../../../testing/a-conflict.ts';
+import { aConflict } from '../../../testing/a-conflict.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 import { GameHistory } from './game-history.tsx';
 
@@ -36,8 +41,12 @@ const anEntry = (parts: Partial<AuditEntryView> = {}): AuditEntryView => ({
 const page = (...entries: AuditEntryView[]) => ({ entries, next: null });
 const visitor = { actor: null, actorKind: 'visitor' } as const;
 
-const open = (api = fakeApi()) =>
-  renderRemote(() => <GameHistory gameId={7} />, api, { path: '/', signedInAs: aUser() });
+const open = (api = fakeApi(), game = aGame(7, 1), onUndo = () => undefined) =>
+  renderRemote(
+    () => <GameHistory game={game} onUndo={onUndo} />,
+    api.on(changeEndpoints.list, []),
+    { path: '/', signedInAs: aUser() },
+  );
 const sentences = async () =>
   (await screen.findAllByRole('listitem')).map((item) => item.querySelector('p')?.textContent);
 
@@ -136,7 +145,7 @@ describe('a deleted game in the history of the school', () => {
       schoolEndpoints.history,
       page(deleted, anEntry({ action: 'deleted' })),
     );
-    const { user } = await openStaff(api, '/settings?show=history');
+    const { user } = await openStaff(api, '/history');
     const list = await screen.findByRole('list', { name: 'History' });
     within(list).getByText('Game: Sat 11/28/2020 vs Roosevelt High School · Golf Varsity');
     return { api, user, after: page(restored) };
@@ -162,35 +171,28 @@ describe('a deleted game in the history of the school', () => {
     await expectFocus(entry);
   });
 
-  test('that would be in conflict is restored with a reason', async () => {
+  test('that would be in conflict is restored all the same, and the conflict stays open', async () => {
     const { api, user, after } = await openHistory();
     api
       .on(gameEndpoints.checkRestore, {
         conflicts: [aConflict(1), aConflict(2, { severity: 'warning' })],
       })
       .on(gameEndpoints.restore, aGame(7, 3))
-      .on(conflictEndpoints.accept, aConflict(1, accepted))
       .on(schoolEndpoints.history, after);
     await press(user, RESTORE);
     const dialog = await openedDialog('Restore Game');
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
     await press(user, 'Restore Anyway', dialog);
-    await expectFocus(within(dialog).getByRole('radio', { name: 'Doubleheader' }));
-    expect(api.callsOf(gameEndpoints.restore)).toEqual([]);
-    await user.keyboard(' ');
-    await press(user, 'Restore Anyway', dialog);
     await gone(() => screen.queryByRole('dialog'));
     expect(api.callsOf(gameEndpoints.restore)).toEqual([{ body: { entryId: deleted.id } }]);
-    expect(api.callsOf(conflictEndpoints.accept)).toEqual([
-      { body: { fingerprint: fingerprint(1), reason: 'Doubleheader' } },
-    ]);
+    expect(api.callsOf(conflictEndpoints.accept)).toEqual([]);
     await gone(() => screen.queryByRole('button', { name: /^Restore/ }));
     const entry = (await screen.findAllByText('Dana Whitfield deleted it.'))[0]?.closest('li');
     if (!entry) throw new Error('The entry is gone');
     await expectFocus(entry);
   });
 
-  test('with warnings only needs no reason, and can stay deleted', async () => {
+  test('can stay deleted', async () => {
     const { api, user } = await openHistory();
     api
       .on(gameEndpoints.checkRestore, { conflicts: [aConflict(2, { severity: 'warning' })] })
@@ -202,10 +204,8 @@ describe('a deleted game in the history of the school', () => {
     expect(api.callsOf(gameEndpoints.restore)).toEqual([]);
     await press(user, RESTORE);
     const dialog = await openedDialog('Restore Game');
-    expect(within(dialog).queryByRole('radio')).toBeNull();
     await press(user, 'Restore Anyway', dialog);
     await expectToast('Game restored');
-    expect(api.callsOf(conflictEndpoints.accept)).toEqual([]);
   });
 
   test('is restored without the check if that fails, which is said', async () => {

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { ArchiveRestore } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { acceptAfterRestore } from '../conflict-check/accept-after-restore.ts';
 import { isOpenWarning } from '../conflict-check/open-conflict.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import { refreshGames } from '../../data/school-data/games.api.ts';
@@ -33,12 +32,11 @@ export const RestoreButton = ({ entry, onRestored }: RestoreButtonProps) => {
   const [asked, setAsked] = useState<readonly Conflict[] | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const focusEntry = () => button.current?.closest('li')?.focus();
-  const restore = async (isChecked: boolean, reason: string) => {
+  const restore = async (isChecked: boolean) => {
     setPending(true);
     const statusBefore = entry.changes['status']?.[0];
     if (await restoreGame(entry.id, { statusBefore, isChecked })) {
       if (asked) {
-        if (reason !== '') await acceptAfterRestore(asked, reason);
         afterLayerCloses(focusEntry);
         setAsked(null);
       } else focusEntry();
@@ -49,7 +47,7 @@ export const RestoreButton = ({ entry, onRestored }: RestoreButtonProps) => {
   const start = async () => {
     setPending(true);
     const conflicts = await checkRestore(entry.id);
-    if (!conflicts?.some(isOpenWarning)) return restore(conflicts !== null, '');
+    if (!conflicts?.some(isOpenWarning)) return restore(conflicts !== null);
     setAsked(conflicts);
     setPending(false);
   };
@@ -71,7 +69,7 @@ export const RestoreButton = ({ entry, onRestored }: RestoreButtonProps) => {
         open={asked !== null}
         conflicts={asked ?? NONE}
         pending={pending}
-        onRestore={(reason) => void restore(true, reason)}
+        onRestore={() => void restore(true)}
         onClose={() => setAsked(null)}
       />
     </>

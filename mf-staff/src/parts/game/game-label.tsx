@@ -1,12 +1,11 @@
-import { formatOpponent, formatTeam } from '@fieldhouse/core-contract';
-import { Link, useSearchParams } from 'react-router-dom';
+import { formatOpponent, formatTeam, gamePath } from '@fieldhouse/core-contract';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { describeGame } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameTypeBadge } from './game-type-badge.tsx';
 import { HomeAwayIcon } from './home-away-badge.tsx';
-import { withGame } from './linked-game-params.ts';
 
 const Label = styled.div`
   display: grid;
@@ -17,6 +16,7 @@ const Label = styled.div`
 const Team = styled(Link)`
   justify-self: start;
   border-radius: 4px;
+  font-size: ${(p) => p.theme.font.size.md};
   font-weight: ${(p) => p.theme.font.weight.semibold};
   color: ${(p) => p.theme.color.text};
   text-decoration: none;
@@ -54,16 +54,27 @@ export const Line = styled.span`
   }
 `;
 
-/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the team opens the game. */
-export const GameLabel = ({ game }: { readonly game: Game }) => {
-  const [query] = useSearchParams();
+/** Whose page a list of games is on. */
+export type GamesOf = 'team' | 'opponent';
+
+interface GameLabelProps {
+  readonly game: Game;
+  readonly of?: GamesOf | undefined;
+}
+
+/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first leads to the game's page. On a team's page, the opponent is first. */
+export const GameLabel = ({ game, of }: GameLabelProps) => {
+  const opponent = formatOpponent(game.opponent.schoolName, game);
+  const link = (
+    <Team to={gamePath(game.id)} aria-label={describeGame(game)}>
+      {of === 'team' ? opponent : formatTeam(game.team)}
+    </Team>
+  );
   return (
     <Label>
-      <Team to={{ search: `?${withGame(query, game.id)}` }} replace aria-label={describeGame(game)}>
-        {formatTeam(game.team)}
-      </Team>
+      {of !== 'team' && link}
       <Line>
-        <span>{formatOpponent(game.opponent.schoolName, game)}</span>
+        {of === 'team' ? link : <span>{opponent}</span>}
         <HomeAwayIcon side={game} />
         <GameTypeBadge type={game.gameType} />
       </Line>

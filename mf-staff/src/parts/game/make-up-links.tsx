@@ -1,11 +1,10 @@
+import { gamePath } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { isMakeUp, makeUpWords } from '../disruptions/make-up-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { withGame, withoutGame } from './linked-game-params.ts';
 
 const Links = styled.span`
   /* Above the link that covers the whole entry. */
@@ -26,16 +25,13 @@ const Links = styled.span`
 export const MakeUpLinks = ({ game }: { readonly game: Game }) =>
   isMakeUp(game) ? <OtherGames game={game} /> : null;
 
-/** Keeps the filter of the games list. */
 const OtherGames = ({ game }: { readonly game: Game }) => {
   const others = makeUpWords(game);
-  const { pathname, search } = useLocation();
-  const query = withoutGame(new URLSearchParams(pathname === '/games' ? search : ''));
   return (
     <Links>
       {others.map(({ id, words }) => (
         <TextLink key={id} asChild>
-          <AppLink href={`/games?${withGame(query, id)}`}>{words}</AppLink>
+          <AppLink href={gamePath(id)}>{words}</AppLink>
         </TextLink>
       ))}
     </Links>

@@ -41,7 +41,7 @@ interface MailHistoryActionsProps {
   readonly story: MailHistory;
 }
 
-/** The next actions: send (with other games of that opponent), resend, remind. */
+/** The next actions: send other games of that opponent with it, resend, remind. Sending it alone for the first time is an action of the game. */
 export const MailHistoryActions = ({ game, story }: MailHistoryActionsProps) => {
   const today = useToday();
   const formatMoment = useFormatMoment();
@@ -89,14 +89,16 @@ export const MailHistoryActions = ({ game, story }: MailHistoryActionsProps) => 
         <Hint>Sending email...</Hint>
       ) : (
         <FormActions>
-          <Button
-            variant={isWaiting ? 'outline' : 'primary'}
-            pending={sending === 'again'}
-            pendingLabel="Sending..."
-            onClick={() => void ask()}
-          >
-            {sendLabel(others.length, newest !== undefined)}
-          </Button>
+          {(isWaiting || others.length > 0) && (
+            <Button
+              variant="outline"
+              pending={sending === 'again'}
+              pendingLabel="Sending..."
+              onClick={() => void ask()}
+            >
+              {isWaiting ? 'Send Again' : `Send ${others.length + 1} Games in One Email`}
+            </Button>
+          )}
           {story.canRemind && (
             <Button
               pending={sending === 'reminder'}
@@ -111,11 +113,6 @@ export const MailHistoryActions = ({ game, story }: MailHistoryActionsProps) => 
     </>
   );
 };
-
-function sendLabel(others: number, before: boolean): string {
-  if (others > 0) return `Send ${others + 1} Games in One Email`;
-  return before ? 'Send Again' : 'Send Email';
-}
 
 const Group = styled.fieldset`
   display: grid;

@@ -1,6 +1,6 @@
 import { verificationEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailsView, GameMailView } from '@fieldhouse/core-contract';
-import { refresh, startMutation, useRead } from '@fieldhouse/shell/api';
+import { startMutation, useRead } from '@fieldhouse/shell/api';
 import type { Shown } from '@fieldhouse/shell/api';
 
 import { refreshGameLists } from '../../data/school-data/games.api.ts';
@@ -10,7 +10,7 @@ import type { VerificationSent } from '../../data/school-data/games.api.ts';
 export type MailHistory = Shown<GameMailsView>;
 export type GameMail = Shown<GameMailView>;
 
-/** The emails about a game and their outcome; refetched each time the dialog opens. */
+/** The emails about a game and their outcome; refetched each time the page is opened. */
 export const useMailHistory = (gameId: number | null) =>
   useRead(verificationEndpoints.mails, gameId === null ? null : { params: { id: gameId } }, {
     revalidateIfStale: true,
@@ -18,30 +18,24 @@ export const useMailHistory = (gameId: number | null) =>
 
 /** Emails the opponent about a scheduled game, or again about one without a response. */
 export const resendVerification = (id: number): Promise<VerificationSent> =>
-  sendAndRefresh(id, () => startMutation(verificationEndpoints.resend, { params: { id } }));
+  sendAndRefresh(() => startMutation(verificationEndpoints.resend, { params: { id } }));
 
 /** Emails a reminder to an opponent who has not responded for some days. */
 export const sendReminder = (id: number): Promise<VerificationSent> =>
-  sendAndRefresh(id, () => startMutation(verificationEndpoints.remind, { params: { id } }));
+  sendAndRefresh(() => startMutation(verificationEndpoints.remind, { params: { id } }));
 
-/** Sends one email about several games against the same opponent; `gameIds[0]` is the game of the open dialog. */
+/** Sends one email about several games against the same opponent; `gameIds[0]` is the game of the open page. */
 export const sendVerificationForGames = (
   gameIds: readonly [number, ...number[]],
 ): Promise<VerificationSent> =>
-  sendAndRefresh(gameIds[0], () =>
+  sendAndRefresh(() =>
     startMutation(verificationEndpoints.verifySeveral, { body: { gameIds: [...gameIds] } }),
   );
 
-async function sendAndRefresh(
-  id: number,
-  ask: () => Promise<VerificationSent>,
-): Promise<VerificationSent> {
+async function sendAndRefresh(ask: () => Promise<VerificationSent>): Promise<VerificationSent> {
   try {
     return await ask();
   } finally {
-    await Promise.all([
-      refreshGameLists(),
-      refresh([verificationEndpoints.mails, { params: { id } }]),
-    ]);
+    await refreshGameLists();
   }
 }

@@ -2,7 +2,8 @@ import { publicationEndpoints } from '@fieldhouse/core-contract';
 import { fireEvent, gone, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openSettings } from '../../../testing/open-settings.ts';
+import { staffApi } from '../../../testing/staff-app.ts';
 
 const { read, checkAddress } = publicationEndpoints;
 const TAKEN = 'Another school has this address. Try adding your city or mascot.';
@@ -16,7 +17,7 @@ const said = (text: string) =>
 
 describe('the address', () => {
   test('is checked after a pause in typing, and the answer is said', async () => {
-    const api = settingsApi().on(checkAddress, ({ query }) =>
+    const api = staffApi().on(checkAddress, ({ query }) =>
       query?.slug === 'roosevelt' ? { available: false, problem: TAKEN } : { available: true },
     );
     await openSettings(api);
@@ -32,7 +33,7 @@ describe('the address', () => {
   });
 
   test('shows no answer to what was typed before', async () => {
-    const api = settingsApi().on(checkAddress, ({ query }) => ({
+    const api = staffApi().on(checkAddress, ({ query }) => ({
       available: query?.slug === 'second',
       ...(query?.slug === 'second' ? {} : { problem: TAKEN }),
     }));
@@ -47,7 +48,7 @@ describe('the address', () => {
   });
 
   test('of a public schedule is not checked as it is, and a new one leaves it working', async () => {
-    const api = settingsApi()
+    const api = staffApi()
       .on(read, aPublication({ published: true, slug: 'lincoln' }))
       .on(checkAddress, { available: true });
     await openSettings(api);
@@ -60,7 +61,7 @@ describe('the address', () => {
   });
 
   test('can be saved when it could not be checked', async () => {
-    const api = settingsApi().failNetwork(checkAddress);
+    const api = staffApi().failNetwork(checkAddress);
     await openSettings(api);
     await type('lions');
     await waitFor(() => expect(api.callsOf(checkAddress)).toHaveLength(1));

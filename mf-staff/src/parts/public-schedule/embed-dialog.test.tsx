@@ -13,11 +13,12 @@ import {
 import { aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openSettings } from '../../../testing/open-settings.ts';
+import { staffApi } from '../../../testing/staff-app.ts';
 
 const SITE = window.location.origin;
 const openEmbed = async (parts = {}) => {
-  const api = settingsApi()
+  const api = staffApi()
     .on(publicationEndpoints.read, aPublication({ published: true, slug: 'lincoln', ...parts }))
     .on(teamEndpoints.list, [
       aTeam({ id: 1, published: true, slug: 'football-varsity' }),

@@ -3,11 +3,12 @@ import { expectTexts, expectToast, press, screen, waitFor } from '@fieldhouse/sh
 import { aTeam } from '@fieldhouse/shell/testing/samples';
 import { expect, test, vi } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openSettings } from '../../../testing/open-settings.ts';
+import { staffApi } from '../../../testing/staff-app.ts';
 
 const { counts } = followerEndpoints;
 const school = () =>
-  settingsApi()
+  staffApi()
     .on(publicationEndpoints.read, aPublication({ published: true, slug: 'lincoln' }))
     .on(teamEndpoints.list, [
       aTeam({ id: 1, published: true }),

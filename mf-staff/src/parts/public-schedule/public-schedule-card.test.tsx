@@ -15,7 +15,8 @@ import {
 import { aSchool, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test, vi } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openSettings } from '../../../testing/open-settings.ts';
+import { staffApi } from '../../../testing/staff-app.ts';
 
 const { read, update } = publicationEndpoints;
 const PUBLIC = aPublication({ published: true, slug: 'lincoln', teamIds: [1] });
@@ -25,7 +26,7 @@ const TEAMS = [
   aTeam({ id: 3, sport: 'basketball', level: 'ms' }),
 ];
 const schoolWith = (publication = PUBLIC, teams = TEAMS) =>
-  settingsApi().on(read, publication).on(teamEndpoints.list, teams);
+  staffApi().on(read, publication).on(teamEndpoints.list, teams);
 
 const address = () => screen.findByLabelText('Web address');
 const checkedTeams = () =>

@@ -3,7 +3,8 @@ import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
 import jsQR from 'jsqr';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aPublication } from '../../../testing/a-publication.ts';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openSettings } from '../../../testing/open-settings.ts';
+import { staffApi } from '../../../testing/staff-app.ts';
 import { qrCodeOf, svgFileOf } from './qr-code.ts';
 import type { QrCode } from './qr-code.ts';
 
@@ -37,7 +38,7 @@ describe('the QR code', () => {
   });
 
   test('is shown with the address, printed as a poster, and downloaded', async () => {
-    const api = settingsApi().on(
+    const api = staffApi().on(
       publicationEndpoints.read,
       aPublication({ published: true, slug: 'lincoln' }),
     );

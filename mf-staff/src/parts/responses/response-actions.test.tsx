@@ -5,7 +5,6 @@ import {
   formatScreenDayAndTime,
   gameEndpoints,
   responseActionEndpoints,
-  verificationEndpoints,
 } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import {
@@ -24,6 +23,7 @@ import {
 import { aDashboard, aGame, anOpponent } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { aChangePreview } from '../../../testing/a-change.ts';
+import { pagePart } from '../../../testing/game-page.ts';
 import { discard, gamesApi } from '../../../testing/open-game-dialog.ts';
 import { openStaff } from '../../../testing/staff-app.ts';
 
@@ -70,12 +70,12 @@ describe('a proposal in the games list', () => {
     return openedDialog('Accept Their Proposal');
   };
 
-  test('is accepted with what it changes and who is told; the focus stays in the row', async () => {
+  test('is accepted with what it changes and who is notified; the focus stays in the row', async () => {
     const game = answered();
     const api = acceptApi(game).on(accept, { game: agreed(), thanked: true, change: HELD });
     const { user } = await openStaff(api, '/games');
     await expectTexts(await row(), 'Proposed: Sat 12/05/2020, 4:30 PM · "Our gym is closed."');
-    expect(await actions()).toEqual(['Accept', 'Suggest Another', 'Decline']);
+    expect(await actions()).toEqual(['Accept', 'Suggest', 'Decline']);
     const dialog = await openAccept(user);
     const facts = [...dialog.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
     const was = formatScreenDay(game.date);
@@ -114,7 +114,7 @@ describe('a proposal in the games list', () => {
     );
   });
 
-  test('that nobody is told of can be undone where it is reported', async () => {
+  test('that nobody is notified of can be undone where it is reported', async () => {
     const change = { changeSetId: 4, sendAt: null, recipients: 0 };
     const api = acceptApi()
       .on(accept, { game: agreed(), thanked: false, change })
@@ -186,7 +186,7 @@ describe('a proposal in the games list', () => {
     const message = "We couldn't send the verification email yet.";
     const api = gamesApi(game).on(decline, { status: 'scheduled', message }, 202);
     const { user } = await openStaff(api, '/games');
-    expect(await actions()).toEqual(['Suggest Another', 'Decline']);
+    expect(await actions()).toEqual(['Suggest', 'Decline']);
     await press(user, /^Decline the request/);
     const dialog = await openedDialog('Decline Their Request');
     await expectTexts(dialog, new RegExp(`${formatScreenDayAndTime(game)}, Field 1\\. We'll ask`));
@@ -216,7 +216,7 @@ describe('a decline in the games list', () => {
   test('shows its reason, and opens the game for another opponent', async () => {
     const { user } = await openStaff(gamesApi(declined()), '/games');
     await expectTexts(await row(), 'Declined: "We have no team."');
-    expect(await actions()).toEqual(['Find Another Opponent', 'Ask Again', 'Cancel Game']);
+    expect(await actions()).toEqual(['Find Another', 'Ask Again', 'Cancel Game']);
     await press(user, /^Find Another Opponent/);
     await expectOpponentsOpen(user);
   });
@@ -250,7 +250,7 @@ describe('a decline in the games list', () => {
     ]);
   });
 
-  test('cancels the game, with everyone told who is not taken out', async () => {
+  test('cancels the game, with everyone notified who is not taken out', async () => {
     const api = gamesApi(declined())
       .on(changeEndpoints.check, aChangePreview())
       .on(changeEndpoints.disrupt, () => {
@@ -273,15 +273,8 @@ describe('a decline in the games list', () => {
   });
 });
 
-test('the emails of a game offer the same actions', async () => {
-  const api = gamesApi(answered()).on(verificationEndpoints.mails, {
-    mails: [],
-    canRemind: false,
-    remindFrom: null,
-  });
-  const { user } = await openStaff(api, '/games');
-  await press(user, /^More/, await row());
-  await user.click(await screen.findByRole('menuitem', { name: /^Emails/ }));
-  const dialog = await openedDialog('Email History');
-  await within(dialog).findByRole('button', { name: /^Accept Sat 12\/05\/2020/ });
+test('the page of a game offers the same actions', async () => {
+  await openStaff(gamesApi(answered()), '/games/1');
+  const page = await pagePart();
+  expect(within(page).getAllByRole('button', { name: /^Accept Sat 12\/05\/2020/ })).toHaveLength(1);
 });

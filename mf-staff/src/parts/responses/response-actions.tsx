@@ -8,7 +8,8 @@ import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { formatProposedParts } from '../../data/school-data/format-proposal.ts';
 import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { FindOpponent, findOpponentPath } from './find-opponent.ts';
+import { gameFormPath } from '../game/game-address.ts';
+import { FindOpponent } from './find-opponent.ts';
 import type { Request } from './response-dialog.tsx';
 
 const AcceptDialog = lazyDialog(() => import('./accept-dialog.tsx'), 'AcceptDialog');
@@ -101,7 +102,7 @@ const ProposalActions = ({ game, request, onOpen }: ActionsProps & OpensDialog) 
       aria-label={`Suggest Another for ${describeGame(game)}`}
       onClick={() => onOpen('suggest')}
     >
-      Suggest Another
+      Suggest
     </Button>
     <Button
       size="sm"
@@ -136,11 +137,11 @@ const DeclinedActions = ({ game, onOpen }: { readonly game: Game } & OpensDialog
     <>
       {findOpponent ? (
         <Button size="sm" variant="outline" aria-label={label} onClick={() => findOpponent(game)}>
-          Find Another Opponent
+          Find Another
         </Button>
       ) : (
         <Button asChild size="sm" variant="outline" aria-label={label}>
-          <AppLink href={findOpponentPath(game.id)}>Find Another Opponent</AppLink>
+          <AppLink href={gameFormPath(game.id, 'opponent')}>Find Another</AppLink>
         </Button>
       )}
       <Button

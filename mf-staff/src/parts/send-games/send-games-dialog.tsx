@@ -1,5 +1,5 @@
 import { verificationEndpoints } from '@fieldhouse/core-contract';
-import { errorSentence, isUnauthorized, reportFailure, startMutation } from '@fieldhouse/shell/api';
+import { errorSentence, reportFailure, startMutation } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
@@ -14,12 +14,16 @@ import { GameNames } from '../game/game-names.tsx';
 import { groupEmails } from './group-emails.ts';
 import type { GroupedEmail, GroupedEmails } from './group-emails.ts';
 import { leftOut } from './left-out.ts';
-import { refreshGameLists } from '../../data/school-data/games.api.ts';
+import { sendEach } from './send-each.ts';
+import type { SendOutcome } from './send-each.ts';
 
 const gamesIn = (emails: readonly GroupedEmail[]): number =>
   emails.reduce((sum, { games }) => sum + games.length, 0);
 
-function outcomeOf(groups: GroupedEmails, { sent, underWay, failed }: EmailOutcome): BulkOutcome {
+function outcomeOf(
+  groups: GroupedEmails,
+  { sent, underWay, failed }: SendOutcome<GroupedEmail>,
+): BulkOutcome {
   const asked = gamesIn(sent);
   return {
     title: failed.length > 0 ? "Some emails couldn't be sent" : 'Verification emails',
@@ -48,7 +52,14 @@ export const SendGamesDialog = ({ open, games, onDone, onClose }: BulkDialogProp
   const confirm = async () => {
     setProgress(0);
     try {
-      const outcome = await sendEmails(emails, setProgress);
+      const outcome = await sendEach(
+        emails,
+        (email) =>
+          startMutation(verificationEndpoints.verifySeveral, {
+            body: { gameIds: email.games.map(({ id }) => id) },
+          }),
+        setProgress,
+      );
       if (outcome.sent.length === emails.length && count === games.length) {
         reportSuccess(
           emails.length === 1
@@ -116,42 +127,3 @@ export const SendGamesDialog = ({ open, games, onDone, onClose }: BulkDialogProp
     />
   );
 };
-
-interface EmailOutcome {
-  readonly sent: readonly GroupedEmail[];
-  /** Queued, but not yet accepted by the mail server. */
-  readonly underWay: readonly GroupedEmail[];
-  readonly failed: readonly { readonly email: GroupedEmail; readonly error: unknown }[];
-}
-
-/**
- * Sends the emails one after the other, and refreshes the games once at the end.
- *
- * @param onProgress gets how many emails are done.
- * @throws if the session ended.
- */
-async function sendEmails(
-  emails: readonly GroupedEmail[],
-  onProgress: (done: number) => void,
-): Promise<EmailOutcome> {
-  const sent: GroupedEmail[] = [];
-  const underWay: GroupedEmail[] = [];
-  const failed: { readonly email: GroupedEmail; readonly error: unknown }[] = [];
-  try {
-    for (const [at, email] of emails.entries()) {
-      onProgress(at);
-      try {
-        const { isUnderWay } = await startMutation(verificationEndpoints.verifySeveral, {
-          body: { gameIds: email.games.map(({ id }) => id) },
-        });
-        (isUnderWay ? underWay : sent).push(email);
-      } catch (error) {
-        if (isUnauthorized(error)) throw error;
-        failed.push({ email, error });
-      }
-    }
-  } finally {
-    await refreshGameLists();
-  }
-  return { sent, underWay, failed };
-}

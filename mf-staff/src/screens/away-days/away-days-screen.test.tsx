@@ -1,8 +1,9 @@
-import { gameEndpoints } from '@fieldhouse/core-contract';
+import { facilityEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { press, screen, within } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aFacility } from '../../../testing/a-facility.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 const trip = (id: number, date: string, more: Partial<GameView> = {}) =>
@@ -31,10 +32,23 @@ describe('away games by day', () => {
       expect.stringMatching(/^--4:30 PMFootball Varsity .*-$/),
     ]);
     const link = within(friday).getAllByRole('link')[0];
-    expect(link?.getAttribute('href')).toBe('/games?game=2');
+    expect(link?.getAttribute('href')).toBe('/games/2');
     screen.getByText('3 away games this week');
     screen.getByRole('heading', { name: 'Week of 09/01/2030' });
     expect(screen.getAllByRole('table')).toHaveLength(2);
+  });
+
+  test('has a map of a place that is one of the facilities', async () => {
+    const api = staffApi()
+      .on(gameEndpoints.list, [
+        trip(1, '2030-09-06', { facilityId: 1, venue: 'Fairmont Park' }),
+        trip(2, '2030-09-06', { venue: 'Fairmont Park' }),
+      ])
+      .on(facilityEndpoints.list, [aFacility({ name: 'Fairmont Park', address: '1 Park Road' })]);
+    await openStaff(api, SUNDAY);
+    const map = await screen.findByRole('link', { name: /^Map of / });
+    expect(map.textContent).toContain('Map of Fairmont Park, 1 Park Road, in a new tab');
+    expect(map.getAttribute('href')).toContain('query=Fairmont+Park%2C+1+Park+Road');
   });
 
   test('goes to other weeks and single days, in the URL', async () => {

@@ -1,10 +1,17 @@
-import { formatScreenDay, formatOpponent, formatTeam, formatTime } from '@fieldhouse/core-contract';
+import {
+  formatOpponent,
+  formatScreenDay,
+  formatTeam,
+  formatTime,
+  gamePath,
+} from '@fieldhouse/core-contract';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
+import { GameMapLink } from '../../parts/place/map-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import { Table } from '../../kit/table/table.tsx';
 import type { Column } from '../../kit/table/table.tsx';
@@ -168,8 +175,7 @@ const COLUMNS: readonly Column<Game>[] = [
     isRowHeader: () => true,
     cell: (game) => (
       <>
-        <Link to={`/games?game=${game.id}`}>{formatTeam(game.team)}</Link>{' '}
-        <GameDisruption game={game} />
+        <Link to={gamePath(game.id)}>{formatTeam(game.team)}</Link> <GameDisruption game={game} />
       </>
     ),
   },
@@ -178,6 +184,16 @@ const COLUMNS: readonly Column<Game>[] = [
     title: 'Opponent',
     cell: (game) => formatOpponent(game.opponent.schoolName, game),
   },
-  column('site', 'Site', ({ venue }) => venue),
+  {
+    key: 'site',
+    title: 'Site',
+    label: 'Site',
+    cell: (game) => (
+      <span>
+        <Text text={game.venue} />
+        <GameMapLink game={game} />
+      </span>
+    ),
+  },
   column('transport', 'Transportation', ({ transport }) => transport ?? ''),
 ];

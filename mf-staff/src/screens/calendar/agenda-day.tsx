@@ -3,14 +3,14 @@ import {
   formatScreenDay,
   formatTeam,
   formatTime,
-  shownStatus,
+  gamePath,
 } from '@fieldhouse/core-contract';
+import type { Tone } from '@fieldhouse/shell/theme/theme';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
-import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { CalendarDay } from './calendar-days.ts';
@@ -18,8 +18,9 @@ import { NoPlayMarks } from './no-play-marks.tsx';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { Hint } from '../../kit/list/muted.ts';
 import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
-import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
-import { GameDisruption } from '../../parts/disruptions/disruption-badge.tsx';
+import { isOff } from '../../parts/disruptions/disruption.ts';
+import { GameStatus } from '../../parts/disruptions/disruption-badge.tsx';
+import { gameLook } from '../../parts/disruptions/disruption-look.ts';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { isMakeUp, makeUpWords } from '../../parts/disruptions/make-up-words.ts';
 
@@ -58,12 +59,11 @@ const None = styled.p`
 interface AgendaDayProps {
   readonly day: CalendarDay;
   readonly today: boolean;
-  readonly onOpen: (game: Game) => void;
   readonly onAdd: (day: CalendarDay) => void;
 }
 
 /** The games of one day, under each other. */
-export const AgendaDay = ({ day, today, onOpen, onAdd }: AgendaDayProps) => {
+export const AgendaDay = ({ day, today, onAdd }: AgendaDayProps) => {
   const heading = useId();
   return (
     <Section
@@ -91,7 +91,7 @@ export const AgendaDay = ({ day, today, onOpen, onAdd }: AgendaDayProps) => {
         <Games>
           {day.games.map((game) => (
             <li key={game.id}>
-              <AgendaGame game={game} onOpen={onOpen} />
+              <AgendaGame game={game} />
             </li>
           ))}
         </Games>
@@ -100,7 +100,7 @@ export const AgendaDay = ({ day, today, onOpen, onAdd }: AgendaDayProps) => {
   );
 };
 
-const Line = styled.button<{ $status: string }>`
+const Line = styled(Link)<{ $tone: Tone }>`
   display: grid;
   grid-template-columns: 4.75rem minmax(0, 1fr);
   gap: 2px 12px;
@@ -108,12 +108,12 @@ const Line = styled.button<{ $status: string }>`
   min-height: 44px;
   padding: 12px 12px 12px 10px;
   border: 1px solid ${(p) => p.theme.color.border};
-  border-left: 4px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  border-left: 4px solid ${(p) => p.theme.tone[p.$tone].solid};
   border-radius: ${(p) => p.theme.radius.md};
   background: ${(p) => p.theme.color.surface};
-  text-align: left;
+  color: inherit;
+  text-decoration: none;
   overflow-wrap: anywhere;
-  cursor: pointer;
 
   &:hover {
     background: ${(p) => p.theme.color.surfaceHover};
@@ -141,38 +141,31 @@ const Status = styled.span`
   margin-top: 4px;
 `;
 
-/** Positioned over the button's corner, since a link can't be inside a button. */
+/** The mark is over the game's corner, since a link can't be inside another one. */
 const Entry = styled.div`
   position: relative;
 
-  > a {
+  > a + a {
     position: absolute;
     top: 4px;
     right: 4px;
   }
-  &:has(> a) > button {
+  &:has(> a + a) > :first-child {
     padding-right: 48px;
   }
 `;
 
-interface AgendaGameProps {
-  readonly game: Game;
-  readonly onOpen: (game: Game) => void;
-}
-
-/** One game of the agenda: time, team, 'vs' or '@' opponent, venue, status and what happened to it. */
-const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
+/** One game of the agenda: time, team, 'vs' or '@' opponent, venue and status. */
+const AgendaGame = ({ game }: { readonly game: Game }) => (
   <Entry>
-    <Line type="button" $status={shownStatus(game)} onClick={() => onOpen(game)}>
+    <Line to={gamePath(game.id)} $tone={gameLook(game).tone}>
       <Time>{isOff(game) ? <s>{formatTime(game.time)}</s> : formatTime(game.time)}</Time>{' '}
       <Team>{formatTeam(game.team)}</Team>{' '}
       <span>{formatOpponent(game.opponent.schoolName, game)}</span>{' '}
       <Hint as="span">{game.venue}</Hint>{' '}
       <Status>
-        <StatusBadge status={shownStatus(game)} />
-        {/* Keeps the words apart in the button's name. */}
-        {shownDisruption(game) !== undefined && ' '}
-        <GameDisruption game={game} />
+        <GameStatus game={game} />
+        {/* Keeps the words apart in the link's name. */}
         {game.gameType !== undefined && ' '}
         <GameTypeBadge type={game.gameType} />
       </Status>
@@ -182,7 +175,7 @@ const AgendaGame = ({ game, onOpen }: AgendaGameProps) => (
   </Entry>
 );
 
-/** The make-up games as text, because the details of the game link to them. */
+/** The make-up games as text, because the page of the game links to them. */
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
     {makeUpWords(game).map(({ id, words }) => (

@@ -1,10 +1,12 @@
-import { formatScreenDay, gameEndpoints, noPlayDateEndpoints } from '@fieldhouse/core-contract';
+import { formatScreenDay, noPlayDateEndpoints } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
 import { renderFrames } from '@fieldhouse/shell/rendering/frames';
 import { openedDialog, press, screen, within } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STAFF_SCREENS } from '../../../screens.ts';
+import { pagePart, withGames } from '../../../testing/game-page.ts';
 import { aNoPlayDate } from '../../../testing/a-no-play-date.ts';
 import { textsOf } from '../../../testing/texts-of.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
@@ -25,7 +27,7 @@ afterEach(() => {
 });
 
 const openAgenda = async (games: readonly GameView[], address = '/calendar') => {
-  const { user } = await openStaff(staffApi().on(gameEndpoints.list, [...games]), address, { now });
+  const { user } = await openStaff(withGames(staffApi(), ...games), address, { now });
   await screen.findByRole('heading', { level: 2 });
   return user;
 };
@@ -38,7 +40,7 @@ describe('the calendar on a phone', () => {
       on('2026-09-18', 2, { time: '16:30', isHome: false, venue: 'Roosevelt Stadium' }),
       on('2026-10-01', 3),
     ]);
-    const games = within(await day('2026-09-18')).getAllByRole('button', { name: /Football/ });
+    const games = within(await day('2026-09-18')).getAllByRole('link', { name: /Football/ });
     expect(games.map((game) => game.textContent)).toEqual([
       '4:30 PM Football Varsity @ Roosevelt High School Roosevelt Stadium Scheduled',
       '7:00 PM Football Varsity vs Roosevelt High School Field 1 Verified',
@@ -52,7 +54,7 @@ describe('the calendar on a phone', () => {
     );
     await openAgenda(games);
     await day('2026-09-30');
-    expect(screen.getAllByRole('button', { name: /7:00 PM Football/ })).toHaveLength(30);
+    expect(screen.getAllByRole('link', { name: /7:00 PM Football/ })).toHaveLength(30);
   });
 
   test('has the days of six games first, before those below the window', () => {
@@ -64,17 +66,18 @@ describe('the calendar on a phone', () => {
     const first = document.createElement('div');
     // Renders the first pass alone.
     const frames = renderFrames({ '/': STAFF_SCREENS['/calendar'] }, () => (
-      <Agenda
-        label="September 2026"
-        days={calendarDays(today, 'month', games)}
-        mode="month"
-        today={today}
-        jump={null}
-        onJump={ignore}
-        onOpen={ignore}
-        onAdd={ignore}
-        onReach={ignore}
-      />
+      <MemoryRouter>
+        <Agenda
+          label="September 2026"
+          days={calendarDays(today, 'month', games)}
+          mode="month"
+          today={today}
+          jump={null}
+          onJump={ignore}
+          onAdd={ignore}
+          onReach={ignore}
+        />
+      </MemoryRouter>
     ));
     first.innerHTML = frames['/'] ?? '';
     const days = [...first.querySelectorAll('[data-agenda-day]')];
@@ -89,19 +92,19 @@ describe('the calendar on a phone', () => {
       on('2026-09-18', 1, { disruption: 'postponed', makeUpGameId: 2, makeUpDate: '2026-09-21' }),
       on('2026-09-21', 2, { replacesGameId: 1 }),
     ]);
-    const game = within(await day('2026-09-18')).getByRole('button', { name: /Football/ });
+    const game = within(await day('2026-09-18')).getByRole('link', { name: /Football/ });
     expect(game.textContent).toBe(
-      `7:00 PM Football Varsity vs Roosevelt High School Field 1 Scheduled Postponed Make-up: ${formatScreenDay('2026-09-21')}`,
+      `7:00 PM Football Varsity vs Roosevelt High School Field 1 Postponed Make-up: ${formatScreenDay('2026-09-21')}`,
     );
     expect(game.querySelector('s')?.textContent).toBe('7:00 PM');
     screen.getByRole('button', { name: 'Friday, September 18, 1 game, postponed or canceled' });
   });
 
-  test('opens a game, and then its form', async () => {
+  test('leads to the page of a game', async () => {
     const user = await openAgenda([on('2026-09-18', 1)]);
-    await press(user, /7:00 PM Football Varsity/);
-    await press(user, 'Edit', await openedDialog('Football Varsity'));
-    await openedDialog('Edit Game');
+    await user.click(await screen.findByRole('link', { name: /7:00 PM Football Varsity/ }));
+    await pagePart();
+    expect(window.location.pathname).toBe('/games/1');
   });
 
   test('jumps to a day of the small month, and starts a game on an empty one', async () => {

@@ -7,7 +7,6 @@ import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { MonthDots } from './month-dots.tsx';
 import { useIsFirstPass } from '../../kit/list/use-is-first-pass.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 /** More games than fit in a window below the small month. */
 const FIRST_GAMES = 6;
@@ -26,24 +25,13 @@ interface AgendaProps {
   /** The day to scroll to; a new value scrolls again. */
   readonly jump: { readonly date: Date } | null;
   readonly onJump: (date: Date) => void;
-  readonly onOpen: (game: Game) => void;
   readonly onAdd: (day: CalendarDay) => void;
   /** Shows the month of a day outside. */
   readonly onReach: (date: Date) => void;
 }
 
 /** The calendar of a phone: day by day, under a small month that jumps to a day. */
-export const Agenda = ({
-  label,
-  days,
-  mode,
-  today,
-  jump,
-  onJump,
-  onOpen,
-  onAdd,
-  onReach,
-}: AgendaProps) => {
+export const Agenda = ({ label, days, mode, today, jump, onJump, onAdd, onReach }: AgendaProps) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (jump) showDay(list.current, isoDay(jump.date));
@@ -67,13 +55,7 @@ export const Agenda = ({
       )}
       {listed.length === 0 && <None>No games this month. Tap a day to schedule one.</None>}
       {shown.map((day) => (
-        <AgendaDay
-          key={day.key}
-          day={day}
-          today={day.key === isoDay(today)}
-          onOpen={onOpen}
-          onAdd={onAdd}
-        />
+        <AgendaDay key={day.key} day={day} today={day.key === isoDay(today)} onAdd={onAdd} />
       ))}
     </Stack>
   );

@@ -11,7 +11,6 @@ import { DayNumber } from './day-number.ts';
 import { DayPopover } from './day-popover.tsx';
 import { describeDay } from './describe-day.ts';
 import { NoPlayMarks } from './no-play-marks.tsx';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 /** Number of games that a cell lists on the screen; the others are behind '+N more'. */
 const MAX_GAMES_PER_CELL = 3;
@@ -88,7 +87,6 @@ interface CalendarCellProps {
   readonly today: boolean;
   /** Whether Tab reaches this day and its games. */
   readonly current: boolean;
-  readonly onOpen: (game: Game) => void;
   readonly onAdd: (day: CalendarDay) => void;
   readonly onFocusDay: (day: CalendarDay) => void;
   readonly onKeyDown: (event: KeyboardEvent, day: CalendarDay) => void;
@@ -100,7 +98,6 @@ export const CalendarCell = ({
   mode,
   today,
   current,
-  onOpen,
   onAdd,
   onFocusDay,
   onKeyDown,
@@ -118,8 +115,11 @@ export const CalendarCell = ({
       event.preventDefault();
       const [only, more] = day.games;
       if (!only) onAdd(day);
-      else if (more) event.currentTarget.querySelector<HTMLElement>('[data-game]')?.focus();
-      else onOpen(only);
+      else {
+        const game = event.currentTarget.querySelector<HTMLElement>('[data-game]');
+        if (more) game?.focus();
+        else game?.click();
+      }
     } else onKeyDown(event, day);
   };
   return (
@@ -155,10 +155,9 @@ export const CalendarCell = ({
           game={game}
           shape={mode === 'week' ? 'tall' : 'short'}
           tabIndex={tabIndex}
-          onOpen={onOpen}
         />
       ))}
-      {hidden > 0 && <DayPopover day={day} hidden={hidden} tabIndex={tabIndex} onOpen={onOpen} />}
+      {hidden > 0 && <DayPopover day={day} hidden={hidden} tabIndex={tabIndex} />}
     </Cell>
   );
 };

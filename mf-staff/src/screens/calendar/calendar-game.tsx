@@ -4,15 +4,16 @@ import {
   formatOpponent,
   formatTeam,
   formatTime,
-  shownStatus,
+  gamePath,
 } from '@fieldhouse/core-contract';
-import { statusLook } from '@fieldhouse/shell/ui/status-meta';
+import type { Tone } from '@fieldhouse/shell/theme/theme';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { ConflictMark } from '../../parts/conflict-marks/conflict-mark.tsx';
 import { isOff, shownDisruption } from '../../parts/disruptions/disruption.ts';
-import { disruptionLook } from '../../parts/disruptions/disruption-look.ts';
+import { gameLook } from '../../parts/disruptions/disruption-look.ts';
 import { GameTypeBadge } from '../../parts/game/game-type-badge.tsx';
 import { isMakeUp, makeUpWords } from '../../parts/disruptions/make-up-words.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -20,26 +21,24 @@ import type { Game } from '../../data/school-data/games.api.ts';
 /** Short: one line for each part, cut off. Whole: wrapped. Tall: wrapped between words, with the venue. */
 type Shape = 'short' | 'whole' | 'tall';
 
-const Chip = styled.button<{ $status: string; $shape: Shape }>`
+const Chip = styled(Link)<{ $tone: Tone; $shape: Shape }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 1px 5px;
   width: 100%;
   padding: ${(p) => (p.$shape === 'tall' ? '7px 4px 7px 5px' : '3px 5px 3px 6px')};
   border: 1px solid transparent;
-  border-left: 3px solid ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  border-left: 3px solid ${(p) => p.theme.tone[p.$tone].solid};
   border-radius: ${(p) => p.theme.radius.sm};
-  background: ${(p) => p.theme.tone[statusLook(p.$status).tone].bg};
-  color: ${(p) => p.theme.tone[statusLook(p.$status).tone].fg};
-  font: inherit;
+  background: ${(p) => p.theme.tone[p.$tone].bg};
+  color: ${(p) => p.theme.tone[p.$tone].fg};
   font-size: ${(p) => (p.$shape === 'tall' ? p.theme.font.size.sm : p.theme.font.size.xs)};
   line-height: 1.35;
-  text-align: left;
-  cursor: pointer;
+  text-decoration: none;
 
   &:hover {
-    border-color: ${(p) => p.theme.tone[statusLook(p.$status).tone].border};
-    border-left-color: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+    border-color: ${(p) => p.theme.tone[p.$tone].border};
+    border-left-color: ${(p) => p.theme.tone[p.$tone].solid};
   }
 
   svg {
@@ -65,16 +64,16 @@ const Chip = styled.button<{ $status: string; $shape: Shape }>`
   }
 `;
 
-/** Positioned over the button's corner, since a link can't be inside a button. */
+/** The mark is over the game's corner, since a link can't be inside another one. */
 const Entry = styled.div`
   position: relative;
 
-  > a {
+  > a + a {
     position: absolute;
     top: 0;
     right: 0;
   }
-  &:has(> a) > button {
+  &:has(> a + a) > :first-child {
     padding-right: 24px;
 
     ${(p) => p.theme.media.touch} {
@@ -92,9 +91,7 @@ const Who = styled.span`
 `;
 
 const What = styled.span`
-  display: flex;
   grid-column: 1 / -1;
-  gap: 4px;
   font-weight: ${(p) => p.theme.font.weight.semibold};
 `;
 
@@ -107,26 +104,24 @@ interface CalendarGameProps {
   readonly game: Game;
   readonly shape: Shape;
   readonly tabIndex?: number;
-  readonly onOpen: (game: Game) => void;
 }
 
-/** One game of a day: time, team, 'vs' or '@' opponent, colored and marked by its status, and what happened to it. */
-export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGameProps) => {
-  const { Icon, label } = statusLook(shownStatus(game));
+/** One game of a day: time, team, 'vs' or '@' opponent, colored and marked by its status, which is written only where something happened to it. */
+export const CalendarGame = ({ game, shape, tabIndex = 0 }: CalendarGameProps) => {
+  const { Icon, label, tone } = gameLook(game);
   const [time, team] = [formatTime(game.time), formatTeam(game.team)];
-  const disruption = shownDisruption(game);
+  const isDisrupted = shownDisruption(game) !== undefined;
   const type = game.gameType === undefined ? '' : `, ${labelOf(GAME_TYPES, game.gameType)}`;
   const opponent = formatOpponent(game.opponent.schoolName, game);
   return (
     <Entry>
       <Chip
-        type="button"
+        to={gamePath(game.id)}
         data-game={game.id}
         tabIndex={tabIndex}
-        $status={shownStatus(game)}
+        $tone={tone}
         $shape={shape}
-        title={`${time} ${team} ${opponent}, ${game.venue}, ${label}${disruption === undefined ? '' : `, ${disruptionLook(disruption).label}`}${type}`}
-        onClick={() => onOpen(game)}
+        title={`${time} ${team} ${opponent}, ${game.venue}, ${label}${type}`}
       >
         <Icon size={shape === 'tall' ? 14 : 12} aria-hidden />
         {isOff(game) ? <s>{time}</s> : <span>{time}</span>} <Who>{team}</Who> <Who>{opponent}</Who>
@@ -136,12 +131,16 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
             <Where>{game.venue}</Where>
           </>
         )}
-        <VisuallyHidden>
-          , {label}
-          {type}
-        </VisuallyHidden>
+        {isDisrupted ? (
+          <What>
+            <VisuallyHidden>, </VisuallyHidden>
+            {label}
+          </What>
+        ) : (
+          <VisuallyHidden>, {label}</VisuallyHidden>
+        )}
+        <VisuallyHidden>{type}</VisuallyHidden>
         {shape === 'tall' && <GameTypeBadge type={game.gameType} />}
-        {disruption && <Happened disruption={disruption} />}
         {shape !== 'short' && isMakeUp(game) && <OtherGames game={game} />}
       </Chip>
       <ConflictMark gameId={game.id} tabIndex={tabIndex} />
@@ -149,18 +148,7 @@ export const CalendarGame = ({ game, shape, tabIndex = 0, onOpen }: CalendarGame
   );
 };
 
-const Happened = ({ disruption }: { readonly disruption: string }) => {
-  const { Icon, label } = disruptionLook(disruption);
-  return (
-    <What>
-      <Icon size={12} aria-hidden />
-      <VisuallyHidden>, </VisuallyHidden>
-      {label}
-    </What>
-  );
-};
-
-/** The make-up games as text, because the details of the game link to them. */
+/** The make-up games as text, because the page of the game links to them. */
 const OtherGames = ({ game }: { readonly game: Game }) => (
   <>
     {makeUpWords(game).map(({ id, words }) => (

@@ -16,6 +16,7 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aGame, aTeam } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { pagePart, withGames } from '../../../testing/game-page.ts';
 import { textsOf } from '../../../testing/texts-of.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
@@ -25,7 +26,7 @@ const on = (date: string, id: number, parts: Partial<GameView> = {}) =>
   aGame(id, 0, { date, ...parts });
 
 const openCalendar = async (games: readonly GameView[] = [], address = '/calendar') => {
-  const api = staffApi().on(gameEndpoints.list, [...games]);
+  const api = withGames(staffApi(), ...games);
   const page = await openStaff(api, address, { now });
   await screen.findByRole('grid');
   return page;
@@ -91,17 +92,17 @@ describe('the calendar', () => {
         on(TODAY, index + 1, { time, status: index === 1 ? 'verified' : 'scheduled' }),
       ),
     );
-    const games = within(cellOf(TODAY)).getAllByRole('button', { name: /Football Varsity/ });
+    const games = within(cellOf(TODAY)).getAllByRole('link', { name: /Football Varsity/ });
     expect(games).toHaveLength(3);
     expect(games[0]?.textContent).toMatch(/12:00 PM/);
     expect(games[1]?.textContent).toMatch(/3:30 PM.*vs Roosevelt/);
     within(cellOf(TODAY)).getByRole('button', { name: '+2 more' }).focus();
     await user.keyboard('{Enter}');
     const whole = await screen.findByRole('dialog', { name: formatScreenDay('2026-09-16') });
-    expect(within(whole).getAllByRole('button', { name: /Football Varsity/ })).toHaveLength(5);
-    await press(user, /7:00 PM/, whole);
-    await press(user, 'Edit', await openedDialog('Football Varsity'));
-    await openedDialog('Edit Game');
+    expect(within(whole).getAllByRole('link', { name: /Football Varsity/ })).toHaveLength(5);
+    await user.click(within(whole).getByRole('link', { name: /7:00 PM/ }));
+    await pagePart();
+    expect(window.location.pathname).toBe('/games/1');
   });
 
   test('starts a game on a day by a click on its free space', async () => {
@@ -133,7 +134,8 @@ describe('the calendar', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toContain('Football Varsity');
     await user.keyboard('{Enter}');
-    await openedDialog('Football Varsity');
+    await pagePart();
+    expect(window.location.pathname).toBe('/games/2');
   });
 
   test('shows one team, which the address keeps', async () => {
@@ -142,19 +144,19 @@ describe('the calendar', () => {
       .on(gameEndpoints.list, [on(TODAY, 1), on(TODAY, 2, { teamId: 2, team: volleyball })])
       .on(teamEndpoints.list, [aTeam(), volleyball]);
     const { user } = await openStaff(api, '/calendar', { now });
-    await screen.findByRole('button', { name: /Football Varsity/ });
+    await screen.findByRole('link', { name: /Football Varsity/ });
     await chooseOption(user, 'Team', 'Volleyball Varsity');
-    await gone(() => screen.queryByRole('button', { name: /Football Varsity/ }));
-    screen.getByRole('button', { name: /Volleyball Varsity/ });
+    await gone(() => screen.queryByRole('link', { name: /Football Varsity/ }));
+    screen.getByRole('link', { name: /Volleyball Varsity/ });
     await press(user, 'Next');
     expect(window.location.search).toBe('?date=2026-10-01&team=2');
   });
 
   test("shows away games with '@', and TBD games without a clock time", async () => {
     await openCalendar([on(TODAY, 1), on('2026-10-01', 2, { isHome: false, time: null })]);
-    screen.getByRole('button', { name: /7:00 PM Football Varsity vs Roosevelt/ });
+    screen.getByRole('link', { name: /7:00 PM Football Varsity vs Roosevelt/ });
     expect(
-      screen.getByRole('button', { name: /^(?!.*\d:\d\d).*Football Varsity @ Roosevelt/ }),
+      screen.getByRole('link', { name: /^(?!.*\d:\d\d).*Football Varsity @ Roosevelt/ }),
     ).toBeTruthy();
   });
 
@@ -177,9 +179,9 @@ describe('the calendar', () => {
       on('2026-09-21', 2, { replacesGameId: 1 }),
       on(TODAY, 3, { disruption: 'moved-indoors', time: '09:00' }),
     ]);
-    const game = screen.getByRole('button', { name: /^7:00 PM Football.*Verified.*Postponed$/ });
+    const game = screen.getByRole('link', { name: /^7:00 PM Football[^,]*, Postponed$/ });
     expect(game.querySelector('s')?.textContent).toBe('7:00 PM');
-    screen.getByRole('button', { name: /^9:00 AM Football.*Scheduled.*moved-indoors$/ });
+    screen.getByRole('link', { name: /^9:00 AM Football[^,]*, moved-indoors$/ });
     within(cellOf(TODAY)).getByText(/, 2 games, 1 of them postponed or canceled$/);
     const legend = within(screen.getByRole('list', { name: 'Changes legend' }));
     expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -189,11 +191,10 @@ describe('the calendar', () => {
       'Forfeit',
     ]);
     await user.click(game);
-    const dialog = await openedDialog('Football Varsity');
-    const link = within(dialog).getByRole('link', {
+    const link = within(await pagePart()).getByRole('link', {
       name: `Make-up: ${formatScreenDay('2026-09-21')}`,
     });
-    expect(link.getAttribute('href')).toBe('/games?game=2');
+    expect(link.getAttribute('href')).toBe('/games/2');
   });
 
   test('shows games with unknown values, and counts those it cannot show', async () => {
@@ -208,8 +209,8 @@ describe('the calendar', () => {
       { note: 'none' },
     ]);
     await openStaff(api, '/calendar', { now });
-    await screen.findByRole('button', { name: /Football Varsity vs Roosevelt.*Scheduled/ });
-    screen.getByRole('button', { name: /mixed lacrosse club.*postponed/ });
+    await screen.findByRole('link', { name: /Football Varsity vs Roosevelt.*Scheduled/ });
+    screen.getByRole('link', { name: /mixed lacrosse club.*postponed/ });
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 });

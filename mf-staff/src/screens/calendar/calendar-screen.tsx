@@ -30,8 +30,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useCalendarView } from './use-calendar-view.ts';
 import type { CalendarView } from './use-calendar-view.ts';
 import { DisruptionBadge } from '../../parts/disruptions/disruption-badge.tsx';
-import { GameDetailsDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
-import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
+import { GameDialog } from '../../parts/game-dialogs/game-dialogs.ts';
 import { MyTeamsNote } from '../../parts/my-teams/my-teams-note.tsx';
 import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
 import { Agenda } from './agenda.tsx';
@@ -53,7 +52,9 @@ export const CalendarScreen = () => {
   const games = useGames(query);
   const mine = useShownTeams(view.teamId);
   const [jump, setJump] = useState<{ readonly date: Date } | null>(null);
-  const [dialog, setDialog] = useState<CalendarDialog | null>(null);
+  /** yyyy-MM-dd of a new game. */
+  const [newOn, setNewOn] = useState<string | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
 
   return (
@@ -108,8 +109,10 @@ export const CalendarScreen = () => {
                 today={today}
                 jump={jump}
                 onJump={(date) => setJump({ date })}
-                onOpen={(game) => setDialog({ kind: 'details', game })}
-                onAdd={({ key }) => setDialog({ kind: 'form', game: null, date: key })}
+                onAdd={({ key }) => {
+                  setNewOn(key);
+                  setIsAdding(true);
+                }}
               />
             </ConflictMarks>
           ) : (
@@ -118,9 +121,9 @@ export const CalendarScreen = () => {
           <StatusLegend />
         </Stack>
       )}
-      {dialog && (
+      {newOn !== null && (
         <ShownGames value={query}>
-          <CalendarDialogs dialog={dialog} onDialog={setDialog} />
+          <GameDialog open={isAdding} game={null} date={newOn} onClose={() => setIsAdding(false)} />
         </ShownGames>
       )}
     </Page>
@@ -162,47 +165,6 @@ const StatusLegend = () => (
   </Lists>
 );
 
-/** The open dialog, or the last one. */
-interface CalendarDialog {
-  readonly kind: 'none' | 'details' | 'form';
-  /** The game to show or to edit; null for a new one. */
-  readonly game: Game | null;
-  /** yyyy-MM-dd that a new game starts with. */
-  readonly date?: string;
-  readonly start?: GameFormStart;
-}
-
-interface CalendarDialogsProps {
-  readonly dialog: CalendarDialog;
-  readonly onDialog: (dialog: CalendarDialog) => void;
-}
-
-const CalendarDialogs = ({ dialog, onDialog }: CalendarDialogsProps) => {
-  const { kind, game, date, start } = dialog;
-  const close = () => onDialog({ ...dialog, kind: 'none' });
-  // The form opens over the details, which show the saved game afterward.
-  const closeForm = () => onDialog({ ...dialog, kind: game ? 'details' : 'none' });
-  return (
-    <>
-      {game && (
-        <GameDetailsDialog
-          open={kind !== 'none'}
-          game={game}
-          onClose={close}
-          onEdit={(first) => onDialog({ kind: 'form', game, start: first })}
-        />
-      )}
-      <GameDialog
-        open={kind === 'form'}
-        game={game}
-        date={date}
-        start={start}
-        onClose={closeForm}
-      />
-    </>
-  );
-};
-
 interface CalendarDaysViewProps {
   readonly games: readonly Game[];
   readonly isShown: (game: Game) => boolean;
@@ -211,7 +173,6 @@ interface CalendarDaysViewProps {
   readonly today: Date;
   readonly jump: { readonly date: Date } | null;
   readonly onJump: (date: Date) => void;
-  readonly onOpen: (game: Game) => void;
   readonly onAdd: (day: CalendarDay) => void;
 }
 

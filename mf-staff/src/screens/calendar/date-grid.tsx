@@ -5,7 +5,6 @@ import { WEEKDAYS, inWeeks } from './calendar-days.ts';
 import type { CalendarDay, CalendarMode } from './calendar-days.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 const Grid = styled.div`
   overflow: hidden;
@@ -42,14 +41,13 @@ interface DateGridProps {
   readonly days: readonly CalendarDay[];
   readonly mode: CalendarMode;
   readonly today: Date;
-  readonly onOpen: (game: Game) => void;
   readonly onAdd: (day: CalendarDay) => void;
   /** Shows the month or week of a day outside. */
   readonly onReach: (date: Date) => void;
 }
 
 /** Seven columns, starting on Sunday. */
-export const DateGrid = ({ label, days, mode, today, onOpen, onAdd, onReach }: DateGridProps) => {
+export const DateGrid = ({ label, days, mode, today, onAdd, onReach }: DateGridProps) => {
   const { grid, current, ...keys } = useDayKeys({ days, mode, today, onReach });
   return (
     <Grid ref={grid} role="grid" aria-label={label} aria-readonly>
@@ -69,7 +67,6 @@ export const DateGrid = ({ label, days, mode, today, onOpen, onAdd, onReach }: D
               mode={mode}
               today={day.key === isoDay(today)}
               current={day.key === current}
-              onOpen={onOpen}
               onAdd={onAdd}
               {...keys}
             />

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import type { CalendarDay } from './calendar-days.ts';
 import { CalendarGame } from './calendar-game.tsx';
 import { NoPlayMarks } from './no-play-marks.tsx';
-import type { Game } from '../../data/school-data/games.api.ts';
 
 const More = styled.button`
   min-height: 24px;
@@ -45,11 +44,10 @@ interface DayPopoverProps {
   /** Number of games that the cell does not list. */
   readonly hidden: number;
   readonly tabIndex: number;
-  readonly onOpen: (game: Game) => void;
 }
 
 /** '+N more', which lists all games of the day. */
-export const DayPopover = ({ day, hidden, tabIndex, onOpen }: DayPopoverProps) => {
+export const DayPopover = ({ day, hidden, tabIndex }: DayPopoverProps) => {
   const [open, setOpen] = useState(false);
   const title = formatScreenDay(day.key);
   return (
@@ -67,15 +65,7 @@ export const DayPopover = ({ day, hidden, tabIndex, onOpen }: DayPopoverProps) =
         <h3>{title}</h3>
         <NoPlayMarks marks={day.noPlay} />
         {day.games.map((game) => (
-          <CalendarGame
-            key={game.id}
-            game={game}
-            shape="whole"
-            onOpen={() => {
-              setOpen(false);
-              onOpen(game);
-            }}
-          />
+          <CalendarGame key={game.id} game={game} shape="whole" />
         ))}
       </DayGames>
     </Popover>

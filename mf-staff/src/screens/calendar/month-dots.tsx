@@ -1,8 +1,8 @@
-import { shownStatus } from '@fieldhouse/core-contract';
-import { statusLook } from '@fieldhouse/shell/ui/status-meta';
+import type { Tone } from '@fieldhouse/shell/theme/theme';
 import { styled } from 'styled-components';
 
 import { isOff } from '../../parts/disruptions/disruption.ts';
+import { gameLook } from '../../parts/disruptions/disruption-look.ts';
 import { WEEKDAYS, inWeeks } from './calendar-days.ts';
 import { isoDay } from '../../data/school-data/iso-day.ts';
 import type { CalendarDay } from './calendar-days.ts';
@@ -55,8 +55,8 @@ const Dots = styled.span`
   height: 6px;
 `;
 
-const Dot = styled.span<{ $status: string; $off: boolean }>`
-  --dot: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+const Dot = styled.span<{ $tone: Tone; $off: boolean }>`
+  --dot: ${(p) => p.theme.tone[p.$tone].solid};
   width: 6px;
   height: 6px;
   border: 1.5px solid var(--dot);
@@ -126,7 +126,7 @@ export const MonthDots = ({ label, days, today, onChoose, onReach }: MonthDotsPr
                 <Dots>
                   {day.noPlay.some(({ isMinor }) => !isMinor) && <NoPlayBar />}
                   {day.games.slice(0, MAX_DOTS).map((game) => (
-                    <Dot key={game.id} $status={shownStatus(game)} $off={isOff(game)} />
+                    <Dot key={game.id} $tone={gameLook(game).tone} $off={isOff(game)} />
                   ))}
                 </Dots>
               </Day>

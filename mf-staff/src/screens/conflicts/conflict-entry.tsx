@@ -1,4 +1,5 @@
-import { CONFLICT_RULES, labelOf } from '@fieldhouse/core-contract';
+import { CONFLICT_RULES, gamePath, labelOf } from '@fieldhouse/core-contract';
+import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
@@ -13,7 +14,7 @@ import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { GameDateTime } from '../../parts/game/game-date-time.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
-import type { WayOut } from '../../parts/game-form/use-game-form.ts';
+import type { EditStart } from '../../parts/game-form/use-game-form.ts';
 import { WaysOut } from './ways-out.tsx';
 import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 
@@ -78,8 +79,8 @@ interface ConflictEntryProps {
   readonly conflict: Conflict;
   /** Undefined while they load. */
   readonly games: readonly Game[] | undefined;
-  /** Opens the game's form, with a way out of the conflict. */
-  readonly onEdit: (game: Game, wayOut?: WayOut) => void;
+  /** Opens the game's form, with what resolves the conflict. */
+  readonly onEdit: (game: Game, start?: EditStart) => void;
   /** What can be done about the conflict as a whole. */
   readonly action: ReactNode;
 }
@@ -145,6 +146,11 @@ const Box = styled.div`
 `;
 
 const Name = styled.p`
+  a {
+    color: inherit;
+    text-decoration-color: ${(p) => p.theme.color.borderStrong};
+    text-underline-offset: 3px;
+  }
   font-size: ${(p) => p.theme.font.size.md};
   font-weight: ${(p) => p.theme.font.weight.semibold};
 `;
@@ -170,7 +176,9 @@ interface ConflictGameProps {
 
 const ConflictGame = ({ game, onEdit }: ConflictGameProps) => (
   <Box>
-    <Name>{matchupOf(game)}</Name>
+    <Name>
+      <AppLink href={gamePath(game.id)}>{matchupOf(game)}</AppLink>
+    </Name>
     <GameDateTime game={game} />
     <Place>
       <span>{game.venue}</span> <HomeAwayBadge side={game} />

@@ -9,8 +9,8 @@ import { CircleCheck } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { WayOut } from '../../parts/game-form/use-game-form.ts';
-import { GameDialog } from '../../parts/game-details/game-dialogs.ts';
+import type { EditStart } from '../../parts/game-form/use-game-form.ts';
+import { GameDialog } from '../../parts/game-dialogs/game-dialogs.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -42,7 +42,7 @@ interface ConflictTabsProps {
 interface OpenDialog {
   readonly kind: 'none' | 'edit' | 'accept';
   readonly game: Game | null;
-  readonly wayOut?: WayOut | undefined;
+  readonly start?: EditStart | undefined;
   readonly conflict: Conflict | null;
 }
 
@@ -55,7 +55,7 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
   const show = (next: Partial<OpenDialog> & Pick<OpenDialog, 'kind'>) =>
     setDialog({ ...dialog, ...next });
   const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
-  const edit = (game: Game, wayOut?: WayOut) => show({ kind: 'edit', game, wayOut });
+  const edit = (game: Game, start?: EditStart) => show({ kind: 'edit', game, start });
   const entryOf = (conflict: Conflict, action: ReactNode) => (
     <ConflictEntry
       key={conflict.fingerprint}
@@ -136,7 +136,7 @@ export const ConflictTabs = ({ open, accepted, games, year }: ConflictTabsProps)
       <GameDialog
         open={dialog.kind === 'edit'}
         game={dialog.game}
-        wayOut={dialog.wayOut}
+        start={dialog.start}
         onClose={close}
       />
       <AcceptConflictDialog

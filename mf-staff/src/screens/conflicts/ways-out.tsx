@@ -13,7 +13,7 @@ import type { Conflict } from '../../data/school-data/conflicts.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { matchupOf } from '../../data/school-data/name-game.ts';
 import { Hint } from '../../kit/list/muted.ts';
-import type { WayOut } from '../../parts/game-form/use-game-form.ts';
+import type { EditStart } from '../../parts/game-form/use-game-form.ts';
 import { DayLine } from './day-line.tsx';
 import { useWasSeen } from './use-was-seen.ts';
 
@@ -56,7 +56,7 @@ const Ways = styled.div`
 interface WaysOutProps {
   readonly conflict: Conflict;
   readonly games: readonly Game[];
-  readonly onEdit: (game: Game, wayOut: WayOut) => void;
+  readonly onEdit: (game: Game, start: EditStart) => void;
 }
 
 /** What resolves an open conflict of a day ahead: another time, place or day, each with the form of the game that moves. */
@@ -90,20 +90,20 @@ export const WaysOut = ({ conflict, games, onEdit }: WaysOutProps) => {
           <WayButton
             Icon={Clock}
             label={`Move to ${formatTime(data.time)}`}
-            onPress={() => onEdit(moved, { field: 'time', value: data.time ?? '' })}
+            onPress={() => onEdit(moved, { focus: 'time', values: { time: data.time ?? null } })}
           />
         )}
         {data?.venue !== undefined && (
           <WayButton
             Icon={MapPin}
             label={`Use ${data.venue}, Free`}
-            onPress={() => onEdit(moved, { field: 'venue', value: data.venue ?? '' })}
+            onPress={() => onEdit(moved, { focus: 'venue', values: { venue: data.venue ?? '' } })}
           />
         )}
         <WayButton
           Icon={CalendarSearch}
           label="Another Day"
-          onPress={() => onEdit(moved, { field: 'date' })}
+          onPress={() => onEdit(moved, { focus: 'date', findsDay: true })}
         />
         {rule && (
           <TextLink asChild>

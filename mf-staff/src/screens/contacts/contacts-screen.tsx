@@ -1,19 +1,18 @@
-import { CONTACT_ROLES, formatPhone } from '@fieldhouse/core-contract';
+import { CONTACT_ROLES } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Card } from '@fieldhouse/shell/ui/card';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
-import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { BookUser } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { DividedRows } from '../../kit/list/divided-rows.tsx';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
-import type { RecordActions } from '../../kit/record/record-screen.tsx';
+import type { RecordActions } from '../../kit/record/use-record-dialogs.tsx';
 import { SearchedRows } from '../../kit/record/searched-rows.tsx';
 import { contacts, roleOf, sportsOf } from './contact.record.ts';
 import type { Contact } from './contact.record.ts';
-import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
+import { EmailLink, PhoneLink } from '../../kit/list/contact-links.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { EmailBlocked } from '../../kit/list/email-blocked.tsx';
 
@@ -165,10 +164,8 @@ const ContactRow = ({ contact, onEdit, onDelete }: ContactRowProps) => {
             {sportsOf(contact)}
           </div>
           <Reach>
-            <TextLink href={`mailto:${email}`} aria-label={email}>
-              <BreakableEmail email={email} />
-            </TextLink>
-            {phone && <TextLink href={`tel:+1${phone}`}>{formatPhone(phone)}</TextLink>}
+            <EmailLink email={email} />
+            {phone && <PhoneLink phone={phone} />}
           </Reach>
         </Facts>
         <EmailBlocked

@@ -1,16 +1,16 @@
-import { scoreResult, shownStatus } from '@fieldhouse/core-contract';
+import { scoreResult } from '@fieldhouse/core-contract';
+import { formatAgo } from '@fieldhouse/shell/record';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
-import { Activity, CalendarClock, ChartColumn, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { shownDisruption } from '../../parts/disruptions/disruption.ts';
+import { GameStatus } from '../../parts/disruptions/disruption-badge.tsx';
 import { HomeAwayBadge } from '../../parts/game/home-away-badge.tsx';
 import type { CountedGames, Dashboard } from './dashboard.api.ts';
-import { GameList } from './upcoming-games.tsx';
+import { GameList, More } from './upcoming-games.tsx';
 import { StatusOverview } from './status-overview.tsx';
-import { describeRescheduleRequest } from '../../data/school-data/describe-reschedule-request.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { describeRecord } from './describe-record.ts';
 
@@ -25,41 +25,44 @@ const Columns = styled.div`
   }
 `;
 
+const Record = styled.p`
+  color: ${(p) => p.theme.color.textMuted};
+  font-size: ${(p) => p.theme.font.size.sm};
+`;
+
 interface GamesCardProps {
   readonly title: string;
-  readonly icon: ReactNode;
-  readonly subtitle?: string;
   readonly shown: CountedGames;
   readonly empty: string;
   readonly mark: (game: Game) => ReactNode;
-  readonly note?: (game: Game) => string | null;
+  /** Below team and opponent; date and time by default. */
+  readonly detail?: (game: Game) => string;
   /** Label and link of the line for the games beyond the first three. */
   readonly more: { readonly label: (count: number) => string; readonly href: string };
 }
 
-const GamesCard = ({ title, icon, subtitle, shown, more, ...list }: GamesCardProps) => (
-  <Card padding="md">
-    <CardHeader title={title} icon={icon} {...(subtitle ? { subtitle } : {})} />
-    <CardBody>
-      <GameList
-        {...list}
-        games={shown.games}
-        more={
-          shown.count > shown.games.length
-            ? { label: more.label(shown.count - shown.games.length), href: more.href }
-            : null
-        }
+const GamesCard = ({ title, shown, more, ...list }: GamesCardProps) => {
+  const others = shown.count - shown.games.length;
+  return (
+    <Card padding="md">
+      <CardHeader
+        title={title}
+        actions={others > 0 && <More href={more.href}>{more.label(others)}</More>}
       />
-    </CardBody>
-  </Card>
-);
+      <CardBody>
+        <GameList {...list} games={shown.games} />
+      </CardBody>
+    </Card>
+  );
+};
 
 const inWords = (count: number) => count.toLocaleString('en-US');
 
 const ResultBadge = ({ game }: { readonly game: Game }) => {
   const score = game.score ?? '';
   if (game.status !== 'completed' || score === '')
-    return <StatusBadge status={shownStatus(game)} />;
+    // The list says itself what happened to a game.
+    return shownDisruption(game) === undefined && <GameStatus game={game} />;
   const result = scoreResult(score, game.team);
   if (result === 'W') return <Badge tone="green">Win · {score}</Badge>;
   return result === 'L' ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
@@ -78,7 +81,6 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
     <Columns>
       <GamesCard
         title="Upcoming Schedule"
-        icon={<CalendarClock size={18} />}
         shown={dashboard.upcoming}
         empty="No upcoming games scheduled"
         mark={(game) => <HomeAwayBadge side={game} />}
@@ -90,11 +92,9 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
       />
       <GamesCard
         title="Reschedule Needed"
-        icon={<TriangleAlert size={18} />}
         shown={dashboard.reschedule}
         empty="No reschedule requests"
         mark={(game) => <HomeAwayBadge side={game} />}
-        note={describeRescheduleRequest}
         more={{
           label: (count) =>
             count === 1
@@ -105,7 +105,6 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
       />
       <GamesCard
         title="Verified Games"
-        icon={<CircleCheck size={18} />}
         shown={dashboard.verified}
         empty="No verified games yet"
         mark={(game) => <HomeAwayBadge side={game} />}
@@ -117,11 +116,10 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
       />
       <GamesCard
         title="Recent Activity"
-        icon={<Activity size={18} />}
-        {...(hasGames ? { subtitle: `${season}: ${describeRecord(dashboard.record)}` } : {})}
         shown={dashboard.recent}
         empty="No recent activity for future games"
         mark={(game) => <ResultBadge game={game} />}
+        detail={(game) => `Changed ${formatAgo(game.updatedAt)}`}
         more={{
           label: (count) => (count === 1 ? '+1 more change' : `+${inWords(count)} more changes`),
           href: '/games',
@@ -129,7 +127,10 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
       />
       {hasGames && (
         <Card padding="md" style={{ gridColumn: '1 / -1' }}>
-          <CardHeader title="Game Status Overview" icon={<ChartColumn size={18} />} />
+          <CardHeader
+            title="Game Status Overview"
+            actions={<Record>{`${season}: ${describeRecord(dashboard.record)}`}</Record>}
+          />
           <CardBody>
             <StatusOverview counts={dashboard.statuses} />
           </CardBody>

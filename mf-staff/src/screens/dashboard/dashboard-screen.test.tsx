@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect(linkOf('Rescheduled Games')).toBe('/games?status=reschedule&period=all');
     expect(linkOf('Upcoming Games')).toBe('/games');
     const game = within(card('Upcoming Schedule')).getAllByRole('link', { name: /Football/ })[0];
-    expect(game?.getAttribute('href')).toBe('/games?game=300');
+    expect(game?.getAttribute('href')).toBe('/games/300');
     screen.getByRole('link', { name: '+1 more upcoming game' });
   });
 
@@ -117,7 +117,9 @@ describe('the dashboard', () => {
   });
 
   test("counts games by status, with reschedule as 'Reschedule Needed'", async () => {
-    await openDashboard(() => ({ statuses: { canceled: 2, completed: 1, abandoned: 4 } }));
+    await openDashboard(() => ({
+      statuses: { canceled: 2, completed: 1, postponed: 3, abandoned: 4 },
+    }));
     const counts = rows('Game Status Overview').map((row) =>
       /^([A-Za-z ]+)(\d+)/.exec(row)?.slice(1),
     );
@@ -129,6 +131,7 @@ describe('the dashboard', () => {
       ['Declined', '0'],
       ['Canceled', '2'],
       ['Completed', '1'],
+      ['Postponed', '3'],
       ['abandoned', '4'],
     ]);
   });
@@ -172,20 +175,20 @@ describe('the dashboard', () => {
   });
 
   test('shows games with unknown values, and counts those it cannot show', async () => {
-    const newer = { ...aGame(2, 2), status: 'postponed', team: { id: 2, sport: 'x', level: 'y' } };
+    const newer = { ...aGame(2, 2), status: 'abandoned', team: { id: 2, sport: 'x', level: 'y' } };
     const upcoming = { count: 3, games: [aGame(1, 1), newer, { note: 'no entry at all' }] };
     const needs = [{ need: 'a new reason', ...counted([aGame(3, 1)]) }];
     const api = staffApi().answerUnchecked(dashboardEndpoints.read, {
       ...aDashboard(),
       upcoming,
       needs,
-      statuses: { postponed: 1 },
+      statuses: { abandoned: 1 },
     });
     await openStaff(api, '/');
     await screen.findByRole('group', { name: 'Total Teams' });
     expect(rows('Upcoming Schedule')).toHaveLength(2);
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
     expect(screen.queryByText('Nothing needs you right now')).toBeNull();
-    expect(screen.getAllByText('postponed').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('abandoned').length).toBeGreaterThan(0);
   });
 });

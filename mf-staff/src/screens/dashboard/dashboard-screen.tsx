@@ -3,16 +3,16 @@ import { lazyPart, useLoadedPart } from '@fieldhouse/shell/remote';
 import { useMedia } from '@fieldhouse/shell/theme/use-media';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { IconButton } from '@fieldhouse/shell/ui/icon-button';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
-import { SegmentedControl } from '@fieldhouse/shell/ui/segmented-control';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { ExternalLink } from 'lucide-react';
+import { ChartColumn, ExternalLink, Table } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -105,11 +105,6 @@ export const DashboardScreen = () => {
   );
 };
 
-const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const;
-
 const tablePart = lazyPart(() => import('./season-table.tsx'));
 
 interface SeasonPlotProps {
@@ -124,16 +119,22 @@ const SeasonPlot = ({ weeks, empty }: SeasonPlotProps) => {
   const { module, hasFailed, retry } = useLoadedPart(tablePart, view === 'table');
   return (
     <Card padding="md" aria-label="Confirmations by Week">
-      <CardHeader title="Confirmations by Week" />
+      <CardHeader
+        title="Confirmations by Week"
+        actions={
+          weeks.length > 0 &&
+          (view === 'chart' ? (
+            <IconButton label="Show as Table" size="sm" onClick={() => setView('table')}>
+              <Table size={18} aria-hidden />
+            </IconButton>
+          ) : (
+            <IconButton label="Show as Chart" size="sm" onClick={() => setView('chart')}>
+              <ChartColumn size={18} aria-hidden />
+            </IconButton>
+          ))
+        }
+      />
       <CardBody>
-        {weeks.length > 0 && (
-          <SegmentedControl
-            label="Show confirmations as"
-            options={VIEWS}
-            value={view}
-            onValueChange={setView}
-          />
-        )}
         {weeks.length === 0 && <Muted>{empty}</Muted>}
         {weeks.length > 0 &&
           (view === 'chart' ? (

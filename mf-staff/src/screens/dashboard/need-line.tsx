@@ -9,12 +9,16 @@ const Line = styled(AppLink)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 2px ${(p) => p.theme.space(1.5)};
+  gap: 2px 10px;
   min-height: 44px;
-  padding: ${(p) => p.theme.space(0.75)} 0;
+  padding: 6px 0;
   border-radius: ${(p) => p.theme.radius.md};
   color: ${(p) => p.theme.color.text};
   text-decoration: none;
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 
   &:hover {
     background: ${(p) => p.theme.color.surfaceHover};
@@ -24,17 +28,22 @@ const Line = styled(AppLink)`
 const Mark = styled.span<{ $need: keyof typeof needLook }>`
   display: grid;
   place-items: center;
-  width: 32px;
-  height: 32px;
+  width: 28px;
+  height: 28px;
   border-radius: ${(p) => p.theme.radius.full};
   background: ${(p) => p.theme.tone[needLook[p.$need].tone].bg};
   color: ${(p) => p.theme.tone[needLook[p.$need].tone].fg};
+
+  ${(p) => p.theme.media.phone} {
+    display: none;
+  }
 `;
 
 const Words = styled.span`
   display: grid;
   gap: 1px;
   min-width: 0;
+  line-height: 1.35;
   overflow-wrap: anywhere;
 
   b {
@@ -63,9 +72,6 @@ const Action = styled.span`
   font-size: ${(p) => p.theme.font.size.sm};
   font-weight: ${(p) => p.theme.font.weight.semibold};
 
-  ${(p) => p.theme.media.phone} {
-    grid-column: 2;
-  }
   @media print {
     display: none;
   }

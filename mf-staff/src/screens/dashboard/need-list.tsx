@@ -19,23 +19,28 @@ export const NeedItem = styled.li`
     border-top: 0;
   }
   > :first-child {
-    flex: 1 1 260px;
+    flex: 1 1 200px;
     min-width: 0;
   }
 `;
 
-/** What can be done about a game. */
+/** What can be done about a game: at the right, or below a game's words on a phone. */
 export const Respond = styled.div`
   flex: none;
-  padding-left: ${(p) => p.theme.space(1)};
+  padding-left: 8px;
 
-  > * {
+  > [role='group'] {
     margin-top: 0;
   }
   ${(p) => p.theme.media.phone} {
-    /* In line with the words beside the mark. */
-    flex-basis: 100%;
-    padding: 0 0 ${(p) => p.theme.space(1.25)} calc(32px + ${(p) => p.theme.space(2.5)});
+    &:has([role='group']) {
+      flex-basis: 100%;
+      padding: 0 0 8px;
+    }
+    button,
+    a {
+      padding-inline: 10px;
+    }
   }
 `;
 
@@ -43,7 +48,7 @@ export const Respond = styled.div`
 export const MoreNeeds = styled(AppLink)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: 36px;
   padding: 0 ${(p) => p.theme.space(1)};
   color: ${(p) => p.theme.color.accentText};
   font-size: ${(p) => p.theme.font.size.sm};

@@ -1,4 +1,5 @@
 import {
+  UNANSWERED_DAYS,
   UNSENT_DAYS,
   formatScreenDayAndTime,
   formatOpponent,
@@ -13,7 +14,7 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import type { Dashboard } from './dashboard.api.ts';
 
 /** Full days since the latest request to the other school. */
-const daysWaiting = (game: Game, now: Date): number =>
+export const daysWaiting = (game: Game, now: Date): number =>
   game.awaitingSince === undefined ? 0 : differenceInDays(now, new Date(game.awaitingSince));
 
 /** What waits: 'Ash declined'. */
@@ -40,15 +41,32 @@ export function needTitle(need: GameNeed, game: Game, now: Date): string {
   }
 }
 
-/** The games of a reason that are listed one by one. More than one that was not sent are one line, which sends them together. */
-export const listedOf = ({ need, count, games }: Dashboard['needs'][number]): readonly Game[] =>
-  need === 'unsent' && count > 1 ? [] : games;
+/** Reasons whose games, if there are several, are one line with one button for all of them. */
+const GROUPED = ['unsent', 'unanswered'] as const;
+export type GroupedNeed = (typeof GROUPED)[number];
 
-/** Games of the next days that were not sent. */
-export const unsentTitle = (count: number): string =>
-  `${count.toLocaleString('en-US')} games in the next ${UNSENT_DAYS} days not sent yet`;
+/** The reason of a group that is one line; null where its games are listed one by one. */
+export const groupedNeed = ({
+  need,
+  count,
+}: Pick<Dashboard['needs'][number], 'need' | 'count'>): GroupedNeed | null =>
+  count > 1 ? (GROUPED.find((each) => each === need) ?? null) : null;
 
-export const UNSENT_DETAIL = 'The other schools were not asked to confirm them.';
+/** How many games wait together. */
+export const groupTitle = (need: GroupedNeed, count: number): string =>
+  `${count.toLocaleString('en-US')} games ${need === 'unsent' ? 'not sent yet' : 'without a response'}`;
+
+/** Which games those are. */
+export const GROUP_DETAIL: Readonly<Record<GroupedNeed, string>> = {
+  unsent: `In the next ${UNSENT_DAYS} days`,
+  unanswered: `For ${UNANSWERED_DAYS} days or more`,
+};
+
+/** The button that acts on all games of such a line. */
+export const GROUP_ACTION: Readonly<Record<GroupedNeed, string>> = {
+  unsent: 'Send All',
+  unanswered: 'Remind All',
+};
 
 /** Which game: 'Football Varsity · Fri 11/27/2026 · 7:00 PM', with the opponent where the title has none. */
 export const needDetail = (need: GameNeed, game: Game): string => {
@@ -62,31 +80,23 @@ export function needNote(need: GameNeed, game: Game): string | null {
   return need === 'declined' || need === 'reschedule' ? describeRescheduleRequest(game) : null;
 }
 
-/** The games beyond those that are listed. */
-export function moreOfNeed(need: GameNeed, count: string, isOne: boolean): string {
-  switch (need) {
-    case 'declined':
-      return isOne ? '1 more declined game' : `${count} more declined games`;
-    case 'reschedule':
-      return isOne ? '1 more game to reschedule' : `${count} more games to reschedule`;
-    case 'moved':
-      return isOne
-        ? '1 more game changed after it was sent'
-        : `${count} more games changed after they were sent`;
-    case 'make-up':
-      return isOne
-        ? '1 more postponed game without a make-up date'
-        : `${count} more postponed games without a make-up date`;
-    case 'undelivered':
-      return isOne ? '1 more email not delivered' : `${count} more emails not delivered`;
-    case 'unanswered':
-      return isOne ? '1 more game without a response' : `${count} more games without a response`;
-    case 'unsent':
-      return isOne
-        ? `1 more game in the next ${UNSENT_DAYS} days not sent`
-        : `${count} more games in the next ${UNSENT_DAYS} days not sent`;
-  }
-}
+/** One game, and several, beyond those that are listed one by one. */
+const MORE: Readonly<Partial<Record<GameNeed, readonly [string, string]>>> = {
+  declined: ['1 more declined game', 'more declined games'],
+  reschedule: ['1 more game to reschedule', 'more games to reschedule'],
+  moved: ['1 more game changed after it was sent', 'more games changed after they were sent'],
+  'make-up': [
+    '1 more postponed game without a make-up date',
+    'more postponed games without a make-up date',
+  ],
+  undelivered: ['1 more email not delivered', 'more emails not delivered'],
+};
+
+/** The games beyond those that are listed; null without any. */
+export const moreOfNeed = (need: GameNeed, count: number): string | null => {
+  const words = MORE[need];
+  return words && count > 0 ? inWords(count, ...words) : null;
+};
 
 /** Opponents without an email address, of which there is at least one. */
 export const noAddressTitle = ({ count, first }: Dashboard['noAddress']): string =>

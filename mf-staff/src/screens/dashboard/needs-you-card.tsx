@@ -1,34 +1,33 @@
-import { GAME_NEEDS } from '@fieldhouse/core-contract';
+import { GAME_NEEDS, gamePath } from '@fieldhouse/core-contract';
 import type { GameNeed } from '@fieldhouse/core-contract';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
-import { BellRing } from 'lucide-react';
 
 import {
   OPEN_VENUES_DETAIL,
   openVenuesTitle,
 } from '../../parts/conflict-check/open-venues-words.ts';
 import type { ConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
-import { planMakeUpPath } from '../../parts/game/linked-game-params.ts';
+import { gameFormPath } from '../../parts/game/game-address.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { ResponseActions } from '../../parts/responses/response-actions.tsx';
 import { withYear } from '../../data/school-year/shown-year.ts';
 import type { CountedGames, Dashboard } from './dashboard.api.ts';
 import { useLastVisit } from './use-last-visit.ts';
-import { SendAll } from './send-all.tsx';
+import { GroupAction } from './group-action.tsx';
 import { NeedLine } from './need-line.tsx';
 import { MoreNeeds, NeedItem, NeedList, NothingNeedsYou, Respond } from './need-list.tsx';
 import { needLook } from './need-look.ts';
 import {
+  GROUP_DETAIL,
   NO_ADDRESS_DETAIL,
-  UNSENT_DETAIL,
+  groupTitle,
+  groupedNeed,
   laterInWords,
-  listedOf,
   moreOfNeed,
   needDetail,
   needNote,
   needTitle,
   noAddressTitle,
-  unsentTitle,
 } from './need-texts.ts';
 
 interface NeedsYouCardProps {
@@ -48,7 +47,7 @@ export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
     needs.length === 0;
   return (
     <Card padding="md" aria-label="Needs You">
-      <CardHeader title="Needs You" icon={<BellRing size={18} />} />
+      <CardHeader title="Needs You" />
       <CardBody>
         {isEmpty ? (
           <NothingNeedsYou />
@@ -98,32 +97,32 @@ const GameNeedLines = ({
   since,
   ...group
 }: CountedGames & { readonly need: GameNeed; readonly since: number }) => {
-  const { need, count } = group;
+  const { need, count, games } = group;
   const now = new Date();
-  const games = listedOf(group);
-  if (games.length === 0)
+  const grouped = groupedNeed(group);
+  if (grouped)
     return (
       <NeedItem>
         <NeedLine
-          need={need}
-          href={needLook[need].href}
-          title={unsentTitle(count)}
-          detail={UNSENT_DETAIL}
+          need={grouped}
+          href={needLook[grouped].href}
+          title={groupTitle(grouped, count)}
+          detail={GROUP_DETAIL[grouped]}
           hasButtons
         />
         <Respond>
-          <SendAll />
+          <GroupAction need={grouped} />
         </Respond>
       </NeedItem>
     );
-  const others = count - games.length;
+  const more = moreOfNeed(need, count - games.length);
   return (
     <>
       {games.map((game) => (
         <NeedItem key={game.id}>
           <NeedLine
             need={need}
-            href={need === 'make-up' ? planMakeUpPath(game.id) : `/games?game=${game.id}`}
+            href={need === 'make-up' ? gameFormPath(game.id, 'make-up') : gamePath(game.id)}
             title={needTitle(need, game, now)}
             detail={needDetail(need, game)}
             note={needNote(need, game)}
@@ -135,11 +134,9 @@ const GameNeedLines = ({
           </Respond>
         </NeedItem>
       ))}
-      {others > 0 && (
+      {more !== null && (
         <NeedItem>
-          <MoreNeeds href={needLook[need].href}>
-            {moreOfNeed(need, others.toLocaleString('en-US'), others === 1)}
-          </MoreNeeds>
+          <MoreNeeds href={needLook[need].href}>{more}</MoreNeeds>
         </NeedItem>
       )}
     </>

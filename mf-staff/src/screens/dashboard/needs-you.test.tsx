@@ -4,7 +4,14 @@ import {
   verificationEndpoints,
 } from '@fieldhouse/core-contract';
 import type { DashboardView, GameNeed, GameView } from '@fieldhouse/core-contract';
-import { openedDialog, press, screen, waitFor, within } from '@fieldhouse/shell/testing';
+import {
+  expectToast,
+  openedDialog,
+  press,
+  screen,
+  waitFor,
+  within,
+} from '@fieldhouse/shell/testing';
 import { aDashboard, aGame, aUser, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
@@ -73,14 +80,14 @@ describe('what needs a person', () => {
       noAddress: { count: 1, first: 'Fir' },
     }));
     const all = await needs();
-    const lines = all.filter(([text]) => text !== 'Find Another Opponent');
+    const lines = all.filter(([text]) => text !== 'Find Another');
     expect(lines.map(([, href]) => href)).toEqual([
-      '/games?game=5',
-      '/games?game=4',
-      '/games?game=6',
-      '/games?game=3',
-      '/games?game=2',
-      '/games?game=1',
+      '/games/5',
+      '/games/4',
+      '/games/6',
+      '/games/3',
+      '/games/2',
+      '/games/1',
       '/opponents?contact=needed',
     ]);
     const texts = [
@@ -93,7 +100,7 @@ describe('what needs a person', () => {
       /^Fir has no email address .*Add Emails$/,
     ];
     for (const [index, text] of texts.entries()) expect(lines[index]?.[0]).toMatch(text);
-    expect(all).toContainEqual(['Find Another Opponent', '/games?game=5&change=opponent']);
+    expect(all).toContainEqual(['Find Another', '/games/5?change=opponent']);
     screen.getByRole('button', { name: /^Ask Again about Football Varsity vs Elm/ });
     screen.getByRole('button', { name: /^Suggest Another for Football Varsity vs Date/ });
     const heading = screen.getByRole('heading', { name: 'Needs You' });
@@ -111,7 +118,7 @@ describe('what needs a person', () => {
     const postponed = aGame(2, -9, { disruption: 'postponed', ...against('Ash') });
     await openDashboard(() => ({ needs: [need('make-up', [postponed])] }));
     const [[text, href] = []] = await needs();
-    expect(href).toBe('/games?game=2&change=make-up');
+    expect(href).toBe('/games/2?change=make-up');
     expect(text).toMatch(/^No make-up date with Ash yet .*Plan Make-Up$/);
   });
 
@@ -144,12 +151,36 @@ describe('what needs a person', () => {
       .on(gameEndpoints.list, games)
       .on(verificationEndpoints.verifySeveral, { message: 'Sent', status: 'verification-sent' });
     const [[text, href] = []] = await needs();
-    expect(text).toMatch(/^5 games in the next 14 days not sent yet /);
+    expect(text).toMatch(/^5 games not sent yet In the next 14 days/);
     expect(href).toBe('/games?status=scheduled&period=next-two-weeks');
     await press(user, 'Send All');
     const dialog = await openedDialog('Send 5 Games for Verification', 'alertdialog');
     await press(user, 'Send 5 Emails', dialog);
     await waitFor(() => expect(api.callsOf(verificationEndpoints.verifySeveral)).toHaveLength(5));
+  });
+
+  test('is one line for games without a response, which are reminded together', async () => {
+    const waiting = () =>
+      gamesOf('verification-sent', 3, 1, 10).map((game) => ({
+        ...game,
+        awaitingSince: daysAgo(4),
+      }));
+    const { api, user } = await openDashboard(() => ({
+      needs: [need('unanswered', waiting(), 3)],
+    }));
+    const asked = aGame(9, 2, { status: 'verification-sent', awaitingSince: daysAgo(1) });
+    api
+      .on(gameEndpoints.list, () => [...waiting(), asked])
+      .refuse(verificationEndpoints.remind, 'busy', 'It is being sent already.');
+    const [[text] = []] = await needs();
+    expect(text).toMatch(/^3 games without a response For 3 days or more/);
+    await press(user, 'Remind All');
+    const dialog = await openedDialog('Send 3 Reminders', 'alertdialog');
+    await press(user, 'Send 3 Reminders', dialog);
+    await expectToast("Some reminders couldn't be sent");
+    expect(api.callsOf(verificationEndpoints.remind).map(({ params }) => params.id)).toEqual([
+      10, 11, 12,
+    ]);
   });
 
   test('marks what came since the last visit', async () => {
@@ -200,7 +231,7 @@ describe('confirmations by week', () => {
       'Week of 10/25/2026: 0 confirmed, 0 waiting, 1 change asked, 0 not sent',
     ]);
     expect(bars[0]?.getAttribute('href')).toBe('/calendar?view=week&date=2026-10-11');
-    await press(user, 'Table');
+    await press(user, 'Show as Table');
     const rows = within(await plot.findByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Week ofConfirmedWaitingChange askedNot sent',

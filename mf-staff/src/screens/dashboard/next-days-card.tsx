@@ -3,13 +3,14 @@ import {
   formatScreenDay,
   formatTeam,
   formatTime,
+  gamePath,
   plusDays,
 } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { CalendarDays, CloudRain } from 'lucide-react';
+import { CloudRain } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
@@ -25,6 +26,19 @@ const Day = styled.section`
     margin: 0 0 2px;
     font-size: ${(p) => p.theme.font.size.sm};
     font-weight: ${(p) => p.theme.font.weight.semibold};
+  }
+`;
+
+/** A phone has the first of them in Upcoming Schedule. */
+const Days = styled(CardBody)`
+  ${(p) => p.theme.media.phone} {
+    display: none;
+  }
+`;
+
+const Outer = styled(Card)<{ $hasToday: boolean }>`
+  ${(p) => p.theme.media.phone} {
+    ${(p) => !p.$hasToday && 'display: none;'}
   }
 `;
 
@@ -80,20 +94,20 @@ export const NextDaysCard = ({ next, gamesToday }: NextDaysCardProps) => {
   const today = useToday();
   const others = next.count - next.games.length;
   return (
-    <Card padding="md" aria-label="Next 7 Days">
-      <CardHeader title="Next 7 Days" icon={<CalendarDays size={18} />} />
-      <CardBody>
-        {gamesToday > 0 && (
-          <Today aria-label="Today">
-            <p>{inWords(gamesToday, '1 game today', 'games today')}</p>
-            <Button variant="outline" size="sm" asChild>
-              <AppLink href="/weather-day">
-                <CloudRain size={16} aria-hidden />
-                Weather Day
-              </AppLink>
-            </Button>
-          </Today>
-        )}
+    <Outer padding="md" aria-label="Next 7 Days" $hasToday={gamesToday > 0}>
+      <CardHeader title="Next 7 Days" />
+      {gamesToday > 0 && (
+        <Today aria-label="Today">
+          <p>{inWords(gamesToday, '1 game today', 'games today')}</p>
+          <Button variant="outline" size="sm" asChild>
+            <AppLink href="/weather-day">
+              <CloudRain size={16} aria-hidden />
+              Weather Day
+            </AppLink>
+          </Button>
+        </Today>
+      )}
+      <Days>
         {next.games.length === 0 && <Muted>No games in the next 7 days</Muted>}
         {[...Map.groupBy(next.games, ({ date }) => date)].map(([date, games]) => (
           <Day key={date} aria-label={formatScreenDay(date)}>
@@ -108,8 +122,8 @@ export const NextDaysCard = ({ next, gamesToday }: NextDaysCardProps) => {
         {others > 0 && (
           <AppLink href="/games">{inWords(others, '1 more game', 'more games')}</AppLink>
         )}
-      </CardBody>
-    </Card>
+      </Days>
+    </Outer>
   );
 };
 
@@ -120,7 +134,7 @@ const dayName = (date: string, today: string): string => {
 
 const NextGame = ({ game }: { readonly game: Game }) => (
   <Item>
-    <AppLink href={`/games?game=${game.id}`}>
+    <AppLink href={gamePath(game.id)}>
       <PlannedWhen game={game}>{formatTime(game.time)}</PlannedWhen>
       <HomeAwayIcon side={game} />
       <span>

@@ -9,7 +9,7 @@ import { foldEmptyWeeks } from './season-weeks.ts';
 import type { EmptyWeeks, SeasonWeek } from './season-weeks.ts';
 
 /** Height of the tallest bar, in pixels, and of the number above it. */
-const BAR_HEIGHT = 80;
+const BAR_HEIGHT = 48;
 const COUNT_HEIGHT = 18;
 
 const Legend = styled.ul`
@@ -41,7 +41,7 @@ const Weeks = styled.ol`
   display: flex;
   align-items: flex-end;
   gap: 4px;
-  padding: 2px 2px ${(p) => p.theme.space(1)};
+  padding: 2px 2px 0;
   overflow-x: auto;
 
   li {

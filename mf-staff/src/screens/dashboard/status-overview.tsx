@@ -1,31 +1,55 @@
-import { SHOWN_STATUSES } from '@fieldhouse/core-contract';
+import { DISRUPTIONS, SHOWN_STATUSES, parseOption } from '@fieldhouse/core-contract';
 import { statusLook } from '@fieldhouse/shell/ui/status-meta';
 import { styled } from 'styled-components';
 
+import { disruptionLook } from '../../parts/disruptions/disruption-look.ts';
+
+/** A game that is off counts under what happened to it. */
+const lookOf = (status: string) =>
+  parseOption(DISRUPTIONS, status) ? disruptionLook(status) : statusLook(status);
+
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(168px, 1fr));
-  gap: ${(p) => p.theme.space(1)} ${(p) => p.theme.space(3)};
+  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  gap: 8px 12px;
 `;
 
+/** Icon and number, below them the name and the bar. */
 const Item = styled.li`
   display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 6px ${(p) => p.theme.space(1)};
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 2px 8px;
   font-size: ${(p) => p.theme.font.size.sm};
+  line-height: 1.35;
+
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: auto auto minmax(0, 1fr);
+    gap: 2px 6px;
+  }
 `;
 
 const Name = styled.span<{ $status: string }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${(p) => p.theme.space(1)};
+  display: contents;
 
   svg {
-    color: ${(p) => p.theme.tone[statusLook(p.$status).tone].fg};
+    color: ${(p) => p.theme.tone[lookOf(p.$status).tone].fg};
+  }
+  span {
+    grid-row: 2;
+    grid-column: 1 / -1;
+    font-size: ${(p) => p.theme.font.size.xs};
+
+    ${(p) => p.theme.media.phone} {
+      grid-row: 1;
+      grid-column: 3;
+    }
   }
 `;
 
 const Count = styled.span`
+  grid-row: 1;
+  grid-column: 2;
   font-weight: ${(p) => p.theme.font.weight.semibold};
   font-variant-numeric: tabular-nums;
 `;
@@ -42,7 +66,7 @@ const Bar = styled.span<{ $status: string }>`
   display: block;
   height: 100%;
   border-radius: inherit;
-  background: ${(p) => p.theme.tone[statusLook(p.$status).tone].solid};
+  background: ${(p) => p.theme.tone[lookOf(p.$status).tone].solid};
   forced-color-adjust: none;
 `;
 
@@ -59,12 +83,12 @@ export const StatusOverview = ({
     <List>
       {[...new Set([...ORDER, ...Object.keys(counts)])].map((value) => {
         const count = counts[value] ?? 0;
-        const { Icon, label } = statusLook(value);
+        const { Icon, label } = lookOf(value);
         return (
           <Item key={value}>
             <Name $status={value}>
               <Icon size={16} aria-hidden />
-              {value === 'reschedule' ? 'Reschedule Needed' : label}
+              <span>{value === 'reschedule' ? 'Reschedule Needed' : label}</span>
             </Name>
             <Count>{count.toLocaleString('en-US')}</Count>
             <Track aria-hidden>

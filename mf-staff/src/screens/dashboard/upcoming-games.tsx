@@ -1,4 +1,9 @@
-import { formatScreenDayAndTime, formatOpponent, formatTeam } from '@fieldhouse/core-contract';
+import {
+  formatOpponent,
+  formatScreenDayAndTime,
+  formatTeam,
+  gamePath,
+} from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import type { ReactNode } from 'react';
@@ -16,24 +21,28 @@ const List = styled.ul`
 const Item = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${(p) => p.theme.space(1.5)};
+  gap: 1px;
   padding: 6px 0;
   border-top: 1px solid ${(p) => p.theme.color.border};
+  font-size: 0.875rem;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
 
   &:first-child {
     border-top: 0;
     padding-top: 0;
   }
+  &:last-child {
+    padding-bottom: 0;
+  }
 `;
 
-const What = styled.div`
-  display: grid;
-  font-size: 0.875rem;
-  gap: 1px;
-  min-width: 0;
-  overflow-wrap: anywhere;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2px 8px;
 `;
 
 const Team = styled(AppLink)`
@@ -61,14 +70,8 @@ const Muted = styled.span`
   color: ${(p) => p.theme.color.textMuted};
 `;
 
-const Note = styled(Muted)`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 1;
-`;
-
-const More = styled(AppLink)`
+/** Leads to the games that a card only counts. */
+export const More = styled(AppLink)`
   font-size: ${(p) => p.theme.font.size.sm};
   font-weight: ${(p) => p.theme.font.weight.medium};
   color: ${(p) => p.theme.color.accentText};
@@ -95,38 +98,35 @@ interface GameListProps {
   readonly games: readonly Game[];
   readonly empty: string;
   readonly mark: (game: Game) => ReactNode;
-  readonly note?: (game: Game) => string | null;
-  /** '+N more …' with a link to the full list. */
-  readonly more?: { readonly label: string; readonly href: string } | null;
+  /** Below team and opponent; date and time by default. */
+  readonly detail?: (game: Game) => string;
 }
 
 /** A short list of games. */
-export const GameList = ({ games, empty, mark, note, more }: GameListProps) => {
+export const GameList = ({ games, empty, mark, detail }: GameListProps) => {
   if (games.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <>
-      <List>
-        {games.map((game) => (
-          <Item key={game.id}>
-            <What>
-              <span>
-                <Team href={`/games?game=${game.id}`}>{formatTeam(game.team)}</Team>{' '}
-                {formatOpponent(game.opponent.schoolName, game)}
-              </span>
-              <Muted>
+    <List>
+      {games.map((game) => (
+        <Item key={game.id}>
+          <span>
+            <Team href={gamePath(game.id)}>{formatTeam(game.team)}</Team>{' '}
+            {formatOpponent(game.opponent.schoolName, game)}
+          </span>
+          <Line>
+            <Muted>
+              {detail?.(game) ?? (
                 <PlannedWhen game={game}>{formatScreenDayAndTime(game)}</PlannedWhen>
-              </Muted>
-              <MakeUpLinks game={game} />
-              {note?.(game) && <Note>{note(game)}</Note>}
-            </What>
+              )}
+            </Muted>
             <Stack direction="row" gap={0.5} align="stretch" wrap justify="end">
               <GameDisruption game={game} />
               {mark(game)}
             </Stack>
-          </Item>
-        ))}
-      </List>
-      {more && <More href={more.href}>{more.label}</More>}
-    </>
+          </Line>
+          <MakeUpLinks game={game} />
+        </Item>
+      ))}
+    </List>
   );
 };

@@ -10,10 +10,11 @@ import type { Facility } from '../../data/school-data/facilities.api.ts';
 import { facilityTree } from '../../data/school-data/facility-options.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
-import type { RecordActions } from '../../kit/record/record-screen.tsx';
+import type { RecordActions } from '../../kit/record/use-record-dialogs.tsx';
 import { FacilityEntry } from './facility-entry.tsx';
 import { facilities } from './facility.record.ts';
 import type { NewSpace } from './facility.record.ts';
+import { refuseDelete } from './refuse-delete.ts';
 import { VenueQuestions } from './venue-questions.tsx';
 import { FacilityWeek } from './week/week-view.tsx';
 
@@ -82,11 +83,7 @@ export const FacilitiesScreen = () => {
       skeleton={Array.from({ length: 3 }, (_, card) => (
         <Skeleton key={card} height={180} radius={12} />
       ))}
-      refuseDelete={({ id, name }, rows) =>
-        rows.some(({ parentId }) => parentId === id)
-          ? `${name} has spaces. Delete them or move them first.`
-          : null
-      }
+      refuseDelete={refuseDelete}
     >
       {(rows, actions) => <Places rows={rows} {...actions} />}
     </RecordScreen>

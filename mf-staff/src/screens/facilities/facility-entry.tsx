@@ -5,10 +5,12 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import { CardActions } from '../../kit/list/card-actions.tsx';
+import { CardName } from '../../kit/list/card-name.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
 import type { Facility } from '../../data/school-data/facilities.api.ts';
 import type { FacilityNode } from '../../data/school-data/facility-options.ts';
+import { MapLink } from '../../parts/place/map-link.tsx';
 
 const Entry = styled.li`
   min-width: 0;
@@ -43,11 +45,10 @@ const About = styled.div`
     gap: 4px 8px;
     margin: 0;
     color: ${(p) => p.theme.color.text};
-    font-size: ${(p) => p.theme.font.size.md};
   }
 
-  h2 {
-    font-size: ${(p) => p.theme.font.size.lg};
+  :is(h3, h4, h5) > a {
+    font-size: ${(p) => p.theme.font.size.md};
   }
 `;
 
@@ -86,7 +87,9 @@ export const FacilityEntry = ({ node, depth, names, ...actions }: FacilityEntryP
       <Line>
         <About>
           <Heading>
-            <span id={id}>{name}</span>
+            <CardName id={id} to={`/facilities/${facility.id}`}>
+              {name}
+            </CardName>
             {facility.outdoor && (
               <Badge tone="blue" icon={<Sun size={12} aria-hidden />}>
                 Outdoor
@@ -96,6 +99,11 @@ export const FacilityEntry = ({ node, depth, names, ...actions }: FacilityEntryP
               <Badge key={sport}>{labelOf(SPORTS, sport)}</Badge>
             ))}
           </Heading>
+          {facility.address !== '' && (
+            <span>
+              {facility.address} <MapLink place={{ venue: name, address: facility.address }} />
+            </span>
+          )}
           {detailsOf(facility, names).map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
@@ -149,21 +157,21 @@ export const FacilityEntry = ({ node, depth, names, ...actions }: FacilityEntryP
 };
 
 /** The games at a facility and at all spaces in it. */
-const gamesIn = ({ facility, spaces }: FacilityNode): number =>
+export const gamesIn = ({ facility, spaces }: FacilityNode): number =>
   spaces.reduce((sum, space) => sum + gamesIn(space), facility.gamesCount);
 
 function detailsOf(facility: Facility, names: ReadonlyMap<number, string>): string[] {
-  const { address, aliases, setupMinutes, clearMinutes } = facility;
+  const { aliases, setupMinutes, clearMinutes } = facility;
   const shared = facility.overlaps.flatMap((id) => names.get(id) ?? []);
   return [
-    address,
     aliases.length > 0 ? `Also called ${aliases.join(', ')}` : '',
     heldFor(setupMinutes, clearMinutes),
     shared.length > 0 ? `Shares ground with ${shared.join(', ')}` : '',
   ].filter((detail) => detail !== '');
 }
 
-function heldFor(setup: number, clear: number): string {
+/** '30 minutes set-up, 15 minutes cleanup'; '' for neither. */
+export function heldFor(setup: number, clear: number): string {
   if (setup > 0 && clear > 0) return `${setup} minutes set-up, ${clear} minutes cleanup`;
   if (setup > 0) return `${setup} minutes set-up`;
   return clear > 0 ? `${clear} minutes cleanup` : '';

@@ -1,4 +1,5 @@
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Combobox } from '@fieldhouse/shell/ui/combobox';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
@@ -16,6 +17,7 @@ interface MergeFacilityDialogProps {
   /** The facility that becomes other names of another one. Stays set while the dialog fades out. */
   readonly facility: Facility | null;
   readonly facilities: readonly Facility[];
+  readonly onMerged?: ((kept: Facility) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -24,6 +26,7 @@ export const MergeFacilityDialog = ({
   open,
   facility,
   facilities,
+  onMerged,
   onClose,
 }: MergeFacilityDialogProps) => (
   <Dialog
@@ -33,17 +36,28 @@ export const MergeFacilityDialog = ({
     description="For one place that is on the list twice."
     size="sm"
   >
-    {facility && <MergeForm facility={facility} facilities={facilities} onDone={onClose} />}
+    {facility && (
+      <MergeForm
+        facility={facility}
+        facilities={facilities}
+        onDone={(kept) => {
+          if (onMerged) afterLayerCloses(() => onMerged(kept));
+          onClose();
+        }}
+      />
+    )}
   </Dialog>
 );
 
 interface MergeFormProps {
   readonly facility: Facility;
   readonly facilities: readonly Facility[];
-  readonly onDone: () => void;
+  readonly onDone: (kept: Facility) => void;
 }
 
-const MergeForm = ({ facility, facilities, onDone }: MergeFormProps) => {
+const MergeForm = ({ facility, facilities: all, onDone }: MergeFormProps) => {
+  // A copy, because the merged facility leaves the list before the dialog closes.
+  const [facilities] = useState(all);
   const [into, setInto] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const own = withSpaces(facilities, facility.id);
@@ -53,7 +67,7 @@ const MergeForm = ({ facility, facilities, onDone }: MergeFormProps) => {
     if (!kept) return setIsMissing(true);
     await mergeFacility(facility.id, kept.id);
     reportSuccess('Facilities merged successfully');
-    onDone();
+    onDone(kept);
   });
   return (
     <DialogForm submitLabel="Merge" pending={pending} pendingLabel="Merging..." onSubmit={merge}>

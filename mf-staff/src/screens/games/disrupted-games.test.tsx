@@ -1,19 +1,13 @@
-import { formatScreenDay, gameEndpoints } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import type { GameView } from '@fieldhouse/core-contract';
-import {
-  chooseOption,
-  fireEvent,
-  openedDialog,
-  screen,
-  waitFor,
-  within,
-} from '@fieldhouse/shell/testing';
+import { chooseOption, fireEvent, screen, waitFor, within } from '@fieldhouse/shell/testing';
 import { aGame, dayFromNow } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
+import { pagePart, withGames } from '../../../testing/game-page.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 const openGames = (path: string, ...games: readonly GameView[]) =>
-  openStaff(staffApi().on(gameEndpoints.list, [...games]), path);
+  openStaff(withGames(staffApi(), ...games), path);
 /** The row of a game, by its venue. */
 const row = async (id: number) => {
   const [found] = (await screen.findAllByRole('row')).filter((each) =>
@@ -31,9 +25,9 @@ const postponed = (parts: Partial<GameView> = {}) =>
   aGame(1, 2, { status: 'verified', disruption: 'postponed', ...parts });
 
 describe('a game that is not played as scheduled', () => {
-  test('says so beside its status, with its old date struck through, and is linked with its make-up game', async () => {
+  test('says so in place of its status, with its old date struck through, and is linked with its make-up game', async () => {
     const { user } = await openGames(
-      '/games?period=all&sort=venue',
+      '/games?period=all',
       postponed({
         makeUpGameId: 2,
         makeUpDate: dayFromNow(5),
@@ -44,20 +38,21 @@ describe('a game that is not played as scheduled', () => {
     );
     const old = await row(1);
     const [first, other] = [dayFromNow(2), dayFromNow(5)].map((day) => formatScreenDay(day));
-    within(old).getByText('Verified');
     within(old).getByText('Postponed');
+    expect(within(old).queryByText('Verified')).toBeNull();
     expect(struck(old)).toEqual([`No longer on ${first} · 7:00 PM`]);
     expect(struck(await row(2))).toEqual([]);
     within(await row(2)).getByRole('link', { name: `Makes up for ${first}` });
     await user.click(within(old).getByRole('link', { name: `Make-up: ${other}` }));
-    const dialog = await openedDialog('Football Varsity');
-    within(dialog).getByText('Field 2');
-    expect(window.location.search).toBe('?period=all&sort=venue&game=2');
-    await user.click(within(dialog).getByRole('link', { name: `Makes up for ${first}` }));
-    await within(dialog).findByText('Field 1');
-    expect(struck(dialog)).toEqual([`No longer on ${first} · 7:00 PM`]);
-    within(dialog).getByText('Weather');
-    within(dialog).getByText('See you on Monday.');
+    await screen.findByText('Field 2');
+    expect(window.location.pathname).toBe('/games/2');
+    const page = await pagePart();
+    await user.click(within(page).getByRole('link', { name: `Makes up for ${first}` }));
+    await screen.findByText('Field 1');
+    const before = await pagePart();
+    expect(struck(before)).toEqual([`No longer on ${first} · 7:00 PM`]);
+    within(before).getByText('Weather');
+    within(before).getByText('See you on Monday.');
   });
 
   test('links to a make-up game that the filter hides, or that is not in the list', async () => {
@@ -68,7 +63,7 @@ describe('a game that is not played as scheduled', () => {
       aGame(3, 3, { disruption: 'postponed', makeUpGameId: 9 }),
     );
     const link = within(await row(1)).getByRole('link', { name: /^Make-up: / });
-    expect(link.getAttribute('href')).toBe('/games?status=postponed&game=2');
+    expect(link.getAttribute('href')).toBe('/games/2');
     within(await row(3)).getByRole('link', { name: 'Make-up game' });
   });
 
@@ -78,7 +73,7 @@ describe('a game that is not played as scheduled', () => {
     within(game).getByText('moved-indoors');
     expect(struck(game)).toEqual([]);
     await user.click(within(game).getByRole('link', { name: /^Football Varsity/ }));
-    within(await openedDialog('Football Varsity')).getByText('moved-indoors');
+    within(await pagePart()).getByText('moved-indoors');
   });
 
   test('is not said of a canceled game, whose date is struck through too', async () => {

@@ -256,3 +256,24 @@ describe('a changed game', () => {
     expect(api.log).toContain('GET /api/games');
   });
 });
+
+describe('a game that is saved outside the filter', () => {
+  test('is said to be hidden, and can be shown', async () => {
+    const api = gamesApi(aGame(1, 1), aGame(2, 2)).on(
+      gameEndpoints.update,
+      aGame(1, -5, { status: 'completed' }),
+    );
+    const { user } = await openStaff(api, '/games?status=scheduled&search=field');
+    const [edit] = await screen.findAllByRole('button', { name: /^Edit / });
+    if (edit) await user.click(edit);
+    await press(user, 'Update Game', await openedDialog('Edit Game'));
+    await expectToast('Game updated successfully');
+    await screen.findByText('Saved, but hidden by your filters');
+    await press(user, 'Show It');
+    await waitFor(() => expect(window.location.search).toBe('?period=all&search=field'));
+    expect(screen.queryByText('Saved, but hidden by your filters')).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('href')).toMatch(/\/games\/1$/),
+    );
+  });
+});

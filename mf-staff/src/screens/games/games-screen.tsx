@@ -1,7 +1,7 @@
 import { gameEndpoints } from '@fieldhouse/core-contract';
 import { readFailure, reportFailure } from '@fieldhouse/shell/api';
 import { reportSuccess } from '@fieldhouse/shell/record';
-import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
+import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
@@ -9,7 +9,7 @@ import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { CopyPlus, Plus, RefreshCw, Share2, Table2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { useAskedNew } from '../../kit/list/use-asked-new.ts';
@@ -25,9 +25,13 @@ import { usePending } from '../../kit/form/use-pending.ts';
 import {
   GameChangeDialogs,
   NO_GAME_CHANGE,
-} from '../../parts/game-details/game-change-dialogs.tsx';
-import { DeleteGameDialog, GameDialog } from '../../parts/game-details/game-dialogs.ts';
-import type { GameFormStart } from '../../parts/game-form/game-dialog.tsx';
+} from '../../parts/game-dialogs/game-change-dialogs.tsx';
+import {
+  DeleteGameDialog,
+  GameDialog,
+  OTHER_OPPONENT,
+} from '../../parts/game-dialogs/game-dialogs.ts';
+import type { EditStart } from '../../parts/game-form/use-game-form.ts';
 import { filterGames, startFilter } from './filter/game-filter.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
@@ -35,29 +39,29 @@ import type { GameCommands } from './table/game-actions.tsx';
 import { NoGames } from './games-empty.tsx';
 import { GamesList } from './games-list.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
-import { linkedGame } from '../../parts/game/linked-game-params.ts';
+import { pathOfFormerAddress } from '../../parts/game/game-address.ts';
 import { useSavedGames } from './use-saved-games.ts';
 import { replaceWhileTyping } from '../../kit/list/replace-while-typing.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { parseSearchParams, toSearchParams } from './filter/games-search-params.ts';
 import type { GamesView } from './filter/games-search-params.ts';
 
-const linkedPart = lazyPart(() => import('./linked-game.tsx'));
-
 const ShareDialog = lazyDialog(() => import('../../parts/share/share-dialog.tsx'), 'ShareDialog');
-const MailHistoryDialog = lazyDialog(
-  () => import('../../parts/mail-history/mail-history-dialog.tsx'),
-  'MailHistoryDialog',
-);
 
 /** The open dialog and its game. */
 interface OpenDialog {
-  readonly kind: 'none' | 'form' | 'mails' | 'delete';
+  readonly kind: 'none' | 'form' | 'delete';
   readonly game: Game | null;
-  readonly start?: GameFormStart;
+  readonly start?: EditStart;
 }
 
 export const GamesScreen = () => {
+  const [query] = useSearchParams();
+  const former = pathOfFormerAddress(query);
+  return former === null ? <Games /> : <Navigate to={former} replace />;
+};
+
+const Games = () => {
   const { data, error, unreadable } = useGames();
   const isFirst = useIsFirstYear() && data?.length === 0 && unreadable === 0;
   const { view, setView, start } = useGamesView();
@@ -70,11 +74,9 @@ export const GamesScreen = () => {
   );
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none', game: null });
   const [change, setChange] = useState(NO_GAME_CHANGE);
-  const [query] = useSearchParams();
-  const linked = useLazyPart(linkedPart, linkedGame(query) !== null);
   const close = () => setDialog((last) => ({ ...last, kind: 'none' }));
   const findOpponent = useCallback(
-    (game: Game) => setDialog({ kind: 'form', game, start: 'opponent' }),
+    (game: Game) => setDialog({ kind: 'form', game, start: OTHER_OPPONENT }),
     [],
   );
   const schedule = () => setDialog({ kind: 'form', game: null });
@@ -82,7 +84,6 @@ export const GamesScreen = () => {
   const commands = useMemo<GameCommands>(
     () => ({
       edit: (game) => setDialog({ kind: 'form', game }),
-      mailHistory: (game) => setDialog({ kind: 'mails', game }),
       remove: (game) => setDialog({ kind: 'delete', game }),
       change: (kind, game) => setChange({ kind, games: [game] }),
     }),
@@ -121,10 +122,8 @@ export const GamesScreen = () => {
               commands={commands}
             />
           </ConflictMarks>
-          <MailHistoryDialog open={dialog.kind === 'mails'} game={dialog.game} onClose={close} />
         </FindOpponent>
       )}
-      {data && linked && <linked.LinkedGame games={data} />}
       <GameDialog
         open={dialog.kind === 'form'}
         game={dialog.game}

@@ -1,7 +1,7 @@
 import { MAX_BULK_GAMES, MAX_CHANGED_GAMES } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { CloudRain, Download, MailCheck, Pencil, Trash2 } from 'lucide-react';
+import { Download, MailCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -14,7 +14,7 @@ import { exportGames, exportQuery } from './export/export-games.ts';
 import {
   GameChangeDialogs,
   NO_GAME_CHANGE,
-} from '../../parts/game-details/game-change-dialogs.tsx';
+} from '../../parts/game-dialogs/game-change-dialogs.tsx';
 import { GAME_CHANGE_LOOKS, changesOf } from '../../parts/game/offered-changes.ts';
 import type { GameChangeKind } from '../../parts/game/offered-changes.ts';
 import { useShownTeams } from '../../parts/my-teams/use-shown-teams.ts';
@@ -135,12 +135,14 @@ export function useBulkActions(selection: Selection<Game>, { filter, shown }: Se
           ),
       })),
     },
-    { label: 'Edit', icon: <Pencil size={16} aria-hidden />, run: open('edit') },
     {
-      label: 'Postpone or Cancel',
-      icon: <CloudRain size={16} aria-hidden />,
-      // One button, so that the bar stays on one line.
-      run: [changeEntry('disrupt'), changeEntry('back-on')],
+      label: 'Change',
+      icon: <Pencil size={16} aria-hidden />,
+      run: [
+        { label: 'Edit Date, Time, or Place', run: open('edit') },
+        changeEntry('disrupt'),
+        changeEntry('back-on'),
+      ],
     },
     {
       label: 'Delete',

@@ -65,7 +65,7 @@ test('agreed games that an import changed end in the choice who is notified, wit
   await screen.findByRole('button', { name: /^Undo ?: 3 games changed/ });
 });
 
-test('nobody is told if nobody is chosen, and that can be changed later', async () => {
+test('nobody is notified if nobody is chosen, and that can be changed later', async () => {
   const { api, user, card } = await importChanged();
   await user.click(await within(card).findByLabelText("Don't notify anyone"));
   await press(user, 'Notify No One', card);

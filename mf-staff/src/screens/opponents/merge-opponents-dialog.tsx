@@ -1,5 +1,6 @@
 import type { OpponentView } from '@fieldhouse/core-contract';
 import { reportSuccess } from '@fieldhouse/shell/record';
+import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
 import { Combobox } from '@fieldhouse/shell/ui/combobox';
 import { Dialog } from '@fieldhouse/shell/ui/dialog';
@@ -24,6 +25,7 @@ interface MergeOpponentsDialogProps {
   /** The probable duplicate; null to choose one. */
   readonly other: OpponentView | null;
   readonly opponents: readonly OpponentView[];
+  readonly onMerged?: ((kept: OpponentView) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -33,6 +35,7 @@ export const MergeOpponentsDialog = ({
   opponent,
   other,
   opponents,
+  onMerged,
   onClose,
 }: MergeOpponentsDialogProps) => (
   <Dialog
@@ -42,7 +45,15 @@ export const MergeOpponentsDialog = ({
     description="For one school that is on the list twice."
   >
     {opponent && (
-      <MergeForm opponent={opponent} other={other} opponents={opponents} onDone={onClose} />
+      <MergeForm
+        opponent={opponent}
+        other={other}
+        opponents={opponents}
+        onDone={(kept) => {
+          if (onMerged) afterLayerCloses(() => onMerged(kept));
+          onClose();
+        }}
+      />
     )}
   </Dialog>
 );
@@ -63,7 +74,7 @@ interface MergeFormProps {
   readonly opponent: OpponentView;
   readonly other: OpponentView | null;
   readonly opponents: readonly OpponentView[];
-  readonly onDone: () => void;
+  readonly onDone: (kept: OpponentView) => void;
 }
 
 const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: MergeFormProps) => {
@@ -93,7 +104,7 @@ const MergeForm = ({ opponent, other: suggested, opponents: all, onDone }: Merge
     reportSuccess(`${from.schoolName} was merged into ${kept.schoolName}`, {
       description: `It has ${games} now.`,
     });
-    onDone();
+    onDone(kept);
   });
   return (
     <DialogForm

@@ -1,19 +1,19 @@
-import { formatDate, formatPhone } from '@fieldhouse/core-contract';
+import { formatDate } from '@fieldhouse/core-contract';
 import type { OpponentView } from '@fieldhouse/core-contract';
-import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { Mail, Merge, Phone, TriangleAlert, UserRound } from 'lucide-react';
+import { Mail, Merge, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Muted } from '../../kit/list/muted.ts';
-import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
+import { EmailLink, PhoneLink } from '../../kit/list/contact-links.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
 import { EmailBlocked } from '../../kit/list/email-blocked.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import { inWords } from '../../kit/list/in-words.ts';
+import { NeedsContact, UNSUBSCRIBED_ADVICE } from './needs-contact.tsx';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import type { ShownYear } from '../../data/school-year/shown-year.ts';
 
@@ -67,11 +67,6 @@ const Detail = styled.div`
   }
 `;
 
-/** Wraps in a narrow card. */
-const NeedsContact = styled(Badge)`
-  white-space: normal;
-`;
-
 interface OpponentCardProps {
   readonly opponent: OpponentView;
   readonly onEdit: (opponent: OpponentView) => void;
@@ -85,16 +80,8 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
   return (
     <Card as="article" interactive aria-label={opponent.schoolName}>
       <CardHeader
-        title={<CardName>{opponent.schoolName}</CardName>}
-        {...(opponent.needsContact
-          ? {
-              subtitle: (
-                <NeedsContact tone="yellow" icon={<TriangleAlert size={12} aria-hidden />}>
-                  Needs contact
-                </NeedsContact>
-              ),
-            }
-          : {})}
+        title={<CardName to={`/opponents/${opponent.id}`}>{opponent.schoolName}</CardName>}
+        subtitle={opponent.needsContact && <NeedsContact />}
         actions={
           <CardActions
             name={opponent.schoolName}
@@ -120,23 +107,13 @@ export const OpponentCard = ({ opponent, onEdit, onMerge, onDelete }: OpponentCa
             {opponent.managerName}
           </Contact>
           <Contact icon={<Mail size={ICON} aria-hidden />} label="Email">
-            {opponent.email && (
-              <a href={`mailto:${opponent.email}`} aria-label={opponent.email}>
-                <BreakableEmail email={opponent.email} />
-              </a>
-            )}
+            {opponent.email && <EmailLink email={opponent.email} />}
           </Contact>
           <Contact icon={<Phone size={ICON} aria-hidden />} label="Phone">
-            {opponent.phone && (
-              <a href={`tel:+1${opponent.phone}`}>{formatPhone(opponent.phone)}</a>
-            )}
+            {opponent.phone && <PhoneLink phone={opponent.phone} />}
           </Contact>
         </Details>
-        <EmailBlocked
-          record={opponent}
-          emails="your emails"
-          advice="They can undo this from any earlier email, or you can use another contact."
-        />
+        <EmailBlocked record={opponent} emails="your emails" advice={UNSUBSCRIBED_ADVICE} />
       </CardBody>
       <CardFooter>
         {gamesCount === 0 ? (

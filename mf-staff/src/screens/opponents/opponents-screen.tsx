@@ -17,6 +17,7 @@ import {
 import { DuplicateOpponents } from './duplicate-opponents.tsx';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { OpponentCard } from './opponent-card.tsx';
+import { refuseDelete } from './refuse-delete.ts';
 import { SearchedRows } from '../../kit/record/searched-rows.tsx';
 
 const OpponentDialog = lazyDialog(
@@ -76,11 +77,7 @@ export const OpponentsScreen = () => {
             </CardGrid>
           </>
         }
-        refuseDelete={({ gamesCount }) =>
-          gamesCount > 0
-            ? `This school has ${gamesCount.toLocaleString('en-US')} game(s) in the system. Please delete all games first.`
-            : null
-        }
+        refuseDelete={refuseDelete}
       >
         {(rows, { onEdit, onDelete }) => (
           <>

@@ -1,8 +1,9 @@
 import {
   COPY_SKIPS,
-  formatScreenDay,
   formatOpponent,
+  formatScreenDay,
   formatTime,
+  gamePath,
   labelOf,
   numberedWeekOf,
 } from '@fieldhouse/core-contract';
@@ -146,7 +147,7 @@ const Skipped = ({ skipped: { why, gameId } }: { readonly skipped: SkippedCopy }
     <Badge tone="gray">{labelOf(COPY_SKIPS, why)}</Badge>
     {gameId !== undefined && (
       <TextLink asChild>
-        <AppLink href={`/games?game=${gameId}`}>See Game</AppLink>
+        <AppLink href={gamePath(gameId)}>See Game</AppLink>
       </TextLink>
     )}
   </>

@@ -186,9 +186,7 @@ describe('the preview', () => {
     await user.click(screen.getByRole('tab', { name: 'Skipped 2' }));
     expect(rowsOf()[2]).toContain('Already copied');
     expect(rowsOf()[3]).toContain('Make-up game');
-    expect(screen.getByRole('link', { name: 'See Game' }).getAttribute('href')).toBe(
-      '/games?game=904',
-    );
+    expect(screen.getByRole('link', { name: 'See Game' }).getAttribute('href')).toBe('/games/904');
   });
 
   test('says that nothing is left to copy', async () => {

@@ -1,7 +1,8 @@
 import { reminderEndpoints } from '@fieldhouse/core-contract';
 import { expectToast, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openSettings } from '../../../testing/open-settings.ts';
+import { staffApi } from '../../../testing/staff-app.ts';
 
 const { read, update } = reminderEndpoints;
 
@@ -10,7 +11,7 @@ describe('the game reminders', () => {
   const isOn = async (name: string) => (await toggle(name)).getAttribute('aria-checked') === 'true';
 
   test('are saved with each switch, and go back when that fails', async () => {
-    const api = settingsApi()
+    const api = staffApi()
       .on(read, { opponents: false, coaches: true })
       .refuse(update, 'unavailable', 'Away');
     const { user } = await openSettings(api);
@@ -32,7 +33,7 @@ describe('the game reminders', () => {
   });
 
   test('show why they could not be loaded, and load again', async () => {
-    const api = settingsApi().refuse(read, 'unavailable', 'The database is away.');
+    const api = staffApi().refuse(read, 'unavailable', 'The database is away.');
     const { user } = await openSettings(api);
     await screen.findByText("Couldn't load your game reminders");
     api.on(read, { opponents: true, coaches: false });

@@ -14,7 +14,8 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aSchool } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openSettings } from '../../../testing/open-settings.ts';
+import { staffApi } from '../../../testing/staff-app.ts';
 
 const SAVE = 'Save All Changes';
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
@@ -53,7 +54,7 @@ describe('the school settings', () => {
 
   test('show default colors for a school without colors, and tolerate unknown values', async () => {
     const { athleticDirector: _director, mascot: _mascot, ...old } = aSchool({ name: 'School 1' });
-    const api = settingsApi()
+    const api = staffApi()
       .answerUnchecked(schoolEndpoints.read, {
         ...old,
         address: null,
@@ -99,7 +100,7 @@ describe('the school settings', () => {
   });
 
   test('send the whole form, show that they are saving, and ask before unsaved changes are left', async () => {
-    const api = settingsApi().on(schoolEndpoints.update, ({ body }) =>
+    const api = staffApi().on(schoolEndpoints.update, ({ body }) =>
       aSchool({ mascot: body.mascot ?? '' }),
     );
     const { user } = await openSettings(api);
@@ -130,7 +131,7 @@ describe('the school settings', () => {
 
   test('keep the input when saving fails, and show why', async () => {
     const sentence = 'The database is away.';
-    const api = settingsApi().refuse(schoolEndpoints.update, 'unavailable', sentence);
+    const api = staffApi().refuse(schoolEndpoints.update, 'unavailable', sentence);
     const { user } = await openSettings(api);
     retype('Mascot', 'Tigers');
     await chooseOption(user, 'Timezone', 'Pacific (PT)');
@@ -149,7 +150,7 @@ describe('the school settings', () => {
 
 describe('two forms with unsaved changes', () => {
   test('are both asked for, until both are saved', async () => {
-    const api = settingsApi().on(schoolEndpoints.update, aSchool({ mascot: 'Owls' }));
+    const api = staffApi().on(schoolEndpoints.update, aSchool({ mascot: 'Owls' }));
     const { user } = await openSettings(api);
     retype('Mascot', 'Owls');
     await user.click(await screen.findByLabelText('Ask search engines not to list it'));

@@ -11,7 +11,8 @@ import {
 } from '@fieldhouse/shell/testing';
 import { aSchool } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { openSettings, settingsApi } from '../../../testing/open-settings.ts';
+import { openSettings } from '../../../testing/open-settings.ts';
+import { staffApi } from '../../../testing/staff-app.ts';
 
 const stored = aSchool({ mascot: 'Owls', version: 2 });
 const SAVE = 'Save All Changes';
@@ -19,7 +20,7 @@ const mascot = () => screen.getByLabelText('Mascot');
 const accent = () => document.documentElement.style.getPropertyValue('--school-accent');
 
 const openStored = async () => {
-  const api = settingsApi().on(schoolEndpoints.read, stored);
+  const api = staffApi().on(schoolEndpoints.read, stored);
   const { user } = await openSettings(api);
   const retype = async (field: HTMLElement, text: string) => {
     await user.clear(field);

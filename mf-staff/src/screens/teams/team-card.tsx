@@ -1,28 +1,29 @@
 import {
   dayOf,
   formatDate,
-  formatPhone,
+  formatOpponent,
   formatRecord,
+  formatShortDay,
   formatTeam,
-  publicPath,
+  gamePath,
 } from '@fieldhouse/core-contract';
-import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardFooter, CardHeader } from '@fieldhouse/shell/ui/card';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useTimeZone } from '@fieldhouse/shell/ui/time-zone';
-import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
-import { ExternalLink, Mail, Phone, UserRound } from 'lucide-react';
+import { Mail, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { Muted } from '../../kit/list/muted.ts';
-import { BreakableEmail } from '../../kit/list/breakable-email.tsx';
+import { EmailLink, PhoneLink } from '../../kit/list/contact-links.tsx';
 import { CardActions } from '../../kit/list/card-actions.tsx';
 import { CardName } from '../../kit/list/card-name.tsx';
 import { GamesLink } from '../../kit/list/games-link.tsx';
 import type { TeamSeason } from './seasons-by-team.ts';
+import { TeamPublicity } from './team-publicity.tsx';
+import type { Game } from '../../data/school-data/games.api.ts';
 import type { Team } from '../../data/school-data/teams.api.ts';
-import { publicYear } from '../../data/school-year/public-year.ts';
-import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 
 const Details = styled.ul`
   display: grid;
@@ -74,13 +75,34 @@ const Facts = styled.dl`
 
   div {
     display: flex;
+    align-items: baseline;
     gap: 0.4em;
+  }
+
+  [data-small] {
+    font-size: ${(p) => p.theme.font.size.xs};
+  }
+
+  [data-small] dd {
+    color: inherit;
   }
 
   dd {
     margin: 0;
     color: ${(p) => p.theme.color.text};
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Next = styled.p`
+  font-size: 0.875rem;
+  overflow-wrap: anywhere;
+
+  ${(p) => p.theme.media.touch} {
+    a {
+      display: inline-block;
+      padding-block: 12px;
+    }
   }
 `;
 
@@ -112,7 +134,7 @@ export const TeamCard = ({
     <Card as="article" interactive aria-label={formatTeam(team)}>
       <CardHeader
         level={3}
-        title={<CardName>{formatTeam(team)}</CardName>}
+        title={<CardName to={`/teams/${team.id}`}>{formatTeam(team)}</CardName>}
         {...(record ? { subtitle: `${record} ${inSeason}` } : {})}
         icon={sportEmoji(team.sport)}
         actions={
@@ -123,7 +145,10 @@ export const TeamCard = ({
           />
         }
       />
-      <CardBody>{hasCoach(team) ? <Coach team={team} /> : <Muted>No coach added</Muted>}</CardBody>
+      <CardBody>
+        {hasCoach(team) ? <Coach team={team} /> : <Muted>No coach added</Muted>}
+        {season?.next && <NextGame game={season.next} />}
+      </CardBody>
       <CardFooter>
         <Facts>
           <Fact label="Games">
@@ -143,13 +168,34 @@ export const TeamCard = ({
   );
 };
 
+const NextGame = ({ game }: { readonly game: Game }) => (
+  <Next>
+    Next:{' '}
+    <TextLink asChild>
+      <Link to={gamePath(game.id)}>
+        {`${formatShortDay(game.date)} ${formatOpponent(game.opponent.schoolName, game)}`}
+      </Link>
+    </TextLink>
+  </Next>
+);
+
 const Created = ({ at }: { readonly at: string }) => {
   const timeZone = useTimeZone();
-  return <Fact label="Created">{formatDate(dayOf(new Date(at), timeZone)) || at}</Fact>;
+  return (
+    <Fact label="Created" isSmall>
+      {formatDate(dayOf(new Date(at), timeZone)) || at}
+    </Fact>
+  );
 };
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
+interface FactProps {
+  readonly label: string;
+  readonly isSmall?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ label, isSmall = false, children }: FactProps) => (
+  <div data-small={isSmall || undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -166,15 +212,13 @@ const Coach = ({ team }: { readonly team: Team }) => (
     {team.coachEmail && (
       <Detail>
         <Mail size={16} aria-hidden />
-        <a href={`mailto:${team.coachEmail}`} aria-label={team.coachEmail}>
-          <BreakableEmail email={team.coachEmail} />
-        </a>
+        <EmailLink email={team.coachEmail} />
       </Detail>
     )}
     {team.coachPhone && (
       <Detail>
         <Phone size={16} aria-hidden />
-        <a href={`tel:+1${team.coachPhone}`}>{formatPhone(team.coachPhone)}</a>
+        <PhoneLink phone={team.coachPhone} />
       </Detail>
     )}
   </Details>
@@ -189,38 +233,3 @@ const EMOJI: Readonly<Record<string, string>> = {
 };
 
 const sportEmoji = (sport: string): string => EMOJI[sport] ?? '🏆';
-
-const PageLink = styled.a`
-  position: relative;
-  border-radius: ${(p) => p.theme.radius.full};
-
-  @media (pointer: coarse) {
-    padding: 14px 12px;
-    margin: -14px -12px;
-  }
-`;
-
-interface TeamPublicityProps {
-  readonly team: Team;
-  /** The address of the school's public schedule. */
-  readonly school: string;
-}
-
-/** Whether a team of a school with a public schedule is part of it, with a link to its page. */
-const TeamPublicity = ({ team, school }: TeamPublicityProps) => {
-  const year = useShownYear();
-  if (!team.published) return <Badge tone="gray">Not public</Badge>;
-  if (team.slug === null) return <Badge tone="green">Public</Badge>;
-  return (
-    <PageLink
-      href={`${publicPath(school, team.slug)}${publicYear(year)}`}
-      target="_blank"
-      rel="noopener"
-    >
-      <Badge tone="green" icon={<ExternalLink size={12} aria-hidden />}>
-        Public
-      </Badge>
-      <VisuallyHidden>{` page of ${formatTeam(team)}, in a new tab`}</VisuallyHidden>
-    </PageLink>
-  );
-};

@@ -53,8 +53,17 @@ describe('the team cards', () => {
       const card = screen.getByRole('article', { name: new RegExp(`^${sport}`, 'i') });
       expect(card.textContent).toContain(emoji);
       expect(card.textContent).not.toContain('@');
+      expect(card.textContent).not.toContain('Next:');
       expect(card.textContent).toMatch(/Games\s*0/);
     }
+    const next = within(tennis).getByRole('link', { name: / vs Roosevelt High School$/ });
+    expect([next.parentElement?.textContent, next.getAttribute('href')]).toEqual([
+      `Next: ${next.textContent}`,
+      '/games/2',
+    ]);
+    expect(
+      within(tennis).getByRole('link', { name: 'Tennis Jr. Varsity' }).getAttribute('href'),
+    ).toBe('/teams/9');
     const full = tennis.textContent;
     for (const part of ['🏆', 'Ana Diaz', 'ana@lincoln.test', '(555) 123-4567', '08/03/2026'])
       expect(full).toContain(part);

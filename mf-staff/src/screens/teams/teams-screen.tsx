@@ -1,8 +1,9 @@
-import { SPORTS, seasonRecord } from '@fieldhouse/core-contract';
+import { SPORTS } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { CalendarPlus, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { inWords } from '../../kit/list/in-words.ts';
 import { useListQuery } from '../../kit/list/use-list-query.ts';
 import { useGames } from '../../data/school-data/games.api.ts';
 import { useSchool } from '../../data/school-data/school.api.ts';
-import { seasonsByTeam } from './seasons-by-team.ts';
+import { seasonOf, seasonsByTeam } from './seasons-by-team.ts';
 import { teamsBySeason } from '../../data/school-data/teams-by-season.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { inSeason } from '../../data/school-year/season-name.ts';
@@ -68,7 +69,7 @@ export const TeamsScreen = () => {
 };
 
 const ALL = 'all';
-const NO_SEASON = { gamesCount: 0, record: seasonRecord([]) };
+const NO_SEASON = seasonOf([], '');
 
 const Season = styled.section`
   display: grid;
@@ -140,8 +141,9 @@ const TeamList = ({ teams, onEdit, onDelete }: TeamListProps) => {
 const Seasons = ({ teams, onEdit, onDelete }: TeamListProps) => {
   const groups = useMemo(() => teamsBySeason(teams), [teams]);
   const year = useShownYear();
+  const today = useToday();
   const { data: games } = useGames();
-  const seasons = useMemo(() => games && seasonsByTeam(games), [games]);
+  const seasons = useMemo(() => games && seasonsByTeam(games, today), [games, today]);
   const { data: school } = useSchool();
   const publicSchool = school?.published ? school.slug : null;
   return groups.map(({ season, label, teams }) => (

@@ -3,11 +3,11 @@ import type { RecipientGroup } from '@fieldhouse/core-contract';
 
 import { EVERYBODY } from '../../parts/changes/default-recipients.ts';
 
-/** What can happen to all games of a weather day, with the verb of its button. */
+/** What can happen to all games of a weather day. */
 export const DAY_CHANGES = [
-  { value: 'postponed', label: 'Postpone' },
-  { value: 'delayed', label: 'Delay' },
-  { value: 'canceled', label: 'Cancel' },
+  { value: 'postponed', label: 'Postponed' },
+  { value: 'delayed', label: 'Delayed' },
+  { value: 'canceled', label: 'Canceled' },
 ] as const;
 export type DayChange = (typeof DAY_CHANGES)[number]['value'];
 

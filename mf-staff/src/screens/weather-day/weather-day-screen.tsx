@@ -25,8 +25,8 @@ import type { LatestPreview } from '../../parts/changes/use-change-preview.ts';
 import { canChange, filterDayGames, gamesOfDay } from './day-games.ts';
 import { DayGamesCard } from './day-games-card.tsx';
 import { useGamePlaces } from './game-places.ts';
-import { DAY_CHANGES } from './weather-day-choice.ts';
 import type { WeatherDayChoice } from './weather-day-choice.ts';
+import { changeLabel } from '../../parts/game-change/change-labels.ts';
 import { WhatHappensCard } from './what-happens-card.tsx';
 import { ActionBar, ActionOutcome } from '../../kit/list/action-bar.tsx';
 
@@ -80,9 +80,7 @@ const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) => {
   const preview = useDisruptionPreview(input && { ...input, tell: [...EVERYBODY] });
   const [isRefused, setIsRefused] = useState(false);
   const navigate = useNavigate();
-  const verb = DAY_CHANGES.find(({ value }) => value === choice.change)?.label ?? '';
-
-  const [pending, save] = usePending(`Couldn't ${verb.toLowerCase()} the games`, async () => {
+  const [pending, save] = usePending("Couldn't change these games", async () => {
     if (!input) return setIsRefused(true);
     const started = await disruptGames(input);
     await navigate(started ? `/changes/${started.changeSetId}` : '/changes');
@@ -115,7 +113,7 @@ const WeatherDayForm = ({ games }: { readonly games: readonly Game[] }) => {
             />
           </Card>
           <WeatherDayBar
-            label={`${verb} ${inWords(selected.length, '1 Game', 'Games')}`}
+            label={changeLabel(choice.change, selected.length)}
             isEmpty={selected.length === 0}
             recipients={choice.tell}
             preview={preview}

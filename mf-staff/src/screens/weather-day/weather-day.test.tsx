@@ -58,7 +58,7 @@ const listed = async () =>
         `${box.checked ? '' : '-'}${/(?:vs|@) (\w+)/.exec(box.labels?.[0]?.textContent ?? '')?.[1]}`,
     );
 const saveButton = () =>
-  screen.getByRole('button', { name: /^(?:Postpone|Delay|Cancel) \d+ Games?$/ });
+  screen.getByRole('button', { name: /^(?:Postpone|Delay|Cancel) (?:\d+ )?Games?$/ });
 
 describe('the games of a weather day', () => {
   test("are today's that are still on, by time, all chosen", async () => {
@@ -82,7 +82,7 @@ describe('the games of a weather day', () => {
     expect(await listed()).toEqual(['Baker']);
     await chooseOption(user, 'Place', 'Field 1');
     expect(await listed()).toEqual(['Adams']);
-    expect(saveButton().textContent).toBe('Postpone 1 Game');
+    expect(saveButton().textContent).toBe('Postpone Game');
   });
 
   test('are there by their venues when the facilities could not be read', async () => {
@@ -154,7 +154,7 @@ describe('what happens to them', () => {
       .on(disrupt, { changeSetId: 7, sendAt: '2026-11-20T19:07:00.000Z', recipients: 222 })
       .on(one, changeDetails());
 
-  test('is one press for a rainout that everybody is told of, and leads to the page of the change', async () => {
+  test('is one press for a rainout that everybody is notified of, and leads to the page of the change', async () => {
     const { user } = await openDay('', TODAY, withChange(dayApi(...TODAY)));
     await listed();
     await screen.findByText(/^222 emails go out 2 minutes later\./);
@@ -166,7 +166,7 @@ describe('what happens to them', () => {
   test('is sent as it is chosen', async () => {
     const api = withChange(dayApi(...TODAY));
     const { user } = await openDay('', TODAY, api);
-    await user.click(await screen.findByRole('radio', { name: 'Delay' }));
+    await user.click(await screen.findByRole('radio', { name: 'Delayed' }));
     await user.click(screen.getByRole('radio', { name: '2 h' }));
     await user.click(screen.getByRole('radio', { name: 'Heat or air quality' }));
     enterText(screen.getByLabelText('Note for everyone'), 'Bring water');
@@ -204,9 +204,9 @@ describe('what happens to them', () => {
   test('is a make-up date for postponed games only', async () => {
     const api = withChange(dayApi(...TODAY));
     const { user } = await openDay('?date=2100-03-01', TODAY, api);
-    await user.click(await screen.findByRole('radio', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('radio', { name: 'Canceled' }));
     expect(screen.queryByLabelText('Make-up date')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Postpone' }));
+    await user.click(screen.getByRole('radio', { name: 'Postponed' }));
     screen.getByLabelText('Make-up date');
     await user.click(saveButton());
     await waitFor(() => expect(lastInput(api)).toBeDefined());
@@ -218,12 +218,12 @@ describe('what happens to them', () => {
     const { user } = await openDay('?note=Rain', TODAY, api);
     await listed();
     await user.click(saveButton());
-    await expectToast("Couldn't postpone the games", 'Football Varsity is completed.');
+    await expectToast("Couldn't change these games", 'Football Varsity is completed.');
     expect(screen.getByLabelText('Note for everyone')).toHaveProperty('value', 'Rain');
     await waitFor(() => expect(saveButton()).toHaveProperty('disabled', false));
   });
 
-  test('can be told without counts', async () => {
+  test('can be notified of without counts', async () => {
     const api = withChange(dayApi(...TODAY)).refuse(check, 'unavailable', 'Try later.');
     const { user } = await openDay('', TODAY, api);
     await screen.findByText(/^Couldn't count who gets an email\./);

@@ -1,4 +1,4 @@
-import { formatTime } from '@fieldhouse/core-contract';
+import { formatTime, gamePath } from '@fieldhouse/core-contract';
 import type { ListRows } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
 import { column } from '../../platform/database/columns.ts';
@@ -60,7 +60,7 @@ function feedEntry(
 ): FeedEntry {
   return {
     game: calendarGame(row),
-    url: `${site}/games?game=${row.id}`,
+    url: `${site}${gamePath(row.id)}`,
     isPrivate: true,
     more: [
       ...(dismissalTime === null ? [] : [`Dismissal: ${formatTime(dismissalTime)}`]),

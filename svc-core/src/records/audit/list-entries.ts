@@ -42,11 +42,20 @@ export type FindRareKind = (
   limit: number,
 ) => Promise<number[] | undefined>;
 
-/** A page of entries, newest first. */
+/** The moments that begin a day and the next one. */
+export interface DayBounds {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A page of entries, newest first. @param day the bounds of the query's day. */
 export async function listEntries(
   reader: AuditReader,
-  { kind, record, related, school, before }: AuditQuery,
-  findRareKind?: FindRareKind,
+  { kind, record, related, school, actor, before }: AuditQuery,
+  {
+    day,
+    findRareKind,
+  }: { readonly day?: DayBounds | undefined; readonly findRareKind?: FindRareKind } = {},
 ): Promise<AuditPageView> {
   const own = {
     ...(kind === undefined ? {} : { kind }),
@@ -54,13 +63,20 @@ export async function listEntries(
   };
   const isGame = kind === 'game' && related === 'verifications' && isId(record);
   const requests = isGame ? await requestsOf(reader, Number(record)) : [];
-  const isKindOnly = kind !== undefined && record === undefined && school === undefined;
+  const isKindOnly =
+    kind !== undefined &&
+    record === undefined &&
+    school === undefined &&
+    actor === undefined &&
+    day === undefined;
   const ids = isKindOnly ? await findRareKind?.(kind, before, PAGE + 1) : undefined;
   const rows = await reader.auditEntry.findMany({
     where: {
       AND: [
         isGame ? { OR: [own, { kind: 'verification', recordId: { in: requests } }] } : own,
         school === undefined ? {} : { schoolId: school },
+        actor === undefined ? {} : { actorId: actor },
+        day === undefined ? {} : { at: { gte: day.from, lt: day.to } },
         before === undefined ? {} : { id: { lt: before } },
         ids === undefined ? {} : { id: { in: ids } },
       ],

@@ -11,6 +11,9 @@ const LISTED = 100;
 const ofRecipients = (condition: string): string =>
   `(select count(*)::int from change_recipients r where r."schoolId" = $1 and r."changeSetId" = c.id and ${condition})`;
 
+/** The rows of the games that are counted: not those of make-up games that it created. */
+const ROWS = `from change_set_rows r where r."schoolId" = $1 and r."changeSetId" = c.id and (r.before is not null or c.kind in ('added', 'copied'))`;
+
 /** The columns of a change set `c` with the user `u` who made it, see `changesWhere`. */
 export const BriefRow = z.object({
   id: column('c', z.int()),
@@ -25,9 +28,12 @@ export const BriefRow = z.object({
   sendAt: column('c', z.nullable(z.date())),
   undoneAt: column('c', z.nullable(z.date())),
   canUndo: column(CAN_UNDO, z.boolean()),
-  gamesCount: column(
-    `(select count(*)::int from change_set_rows r where r."schoolId" = $1 and r."changeSetId" = c.id and (r.before is not null or c.kind in ('added', 'copied')))`,
-    z.int(),
+  gamesCount: column(`(select count(*)::int ${ROWS})`, z.int()),
+  day: column(
+    `(select case when count(distinct d.day) = 1 then min(d.day) end from (
+      select coalesce(r.before->>'date', r.before->'game'->>'date',
+        (select g.date::text from games g where g."schoolId" = $1 and g.id = r."gameId")) as day ${ROWS}) d)`,
+    z.nullable(z.string()),
   ),
   recipientsCount: column(ofRecipients('r.skipped is null'), z.int()),
   failedCount: column(
@@ -59,10 +65,12 @@ export function briefView({
   createdAt,
   sendAt,
   undoneAt,
+  day,
   ...row
 }: BriefRow): ChangeSetBriefView {
   return {
     ...row,
+    ...(day === null ? {} : { day }),
     by: formatName(firstName ?? '', lastName ?? '') || (email ?? ''),
     createdAt: createdAt.toISOString(),
     sendAt: sendAt?.toISOString() ?? null,

@@ -34,6 +34,7 @@ const IS_MOVED = `exists (
  * - `shown`: the status that screens show;
  * - `disrupted`: the disruption, unless the final status implies it;
  * - `isOff`: not played on its day; `isPlayed`: to be agreed on and played on its day;
+ * - `counted`: the one status under which it counts: what happened to it, unless it is still played;
  * - `need`: why it waits for a person. `$5` is the first day of the current school year, `$6` the moment before which an unanswered request
  *   was sent.
  *
@@ -60,7 +61,8 @@ const GAMES = `
     where g."schoolId" = $1 and g.date between $2::date and $3::date and ($7::int[] is null or g."teamId" = any($7::int[]))),
   played as materialized (
     select s.*, s.status = 'canceled' or coalesce(s.disrupted = 'postponed', false) as "isOff",
-      s.status <> 'canceled' and coalesce(s.disrupted not in ('postponed', 'suspended', 'forfeit'), true) as "isPlayed"
+      s.status <> 'canceled' and coalesce(s.disrupted not in ('postponed', 'suspended', 'forfeit'), true) as "isPlayed",
+      case when s.disrupted in ('postponed', 'suspended', 'forfeit') then s.disrupted else s.shown end as counted
     from stated s),
   seen as materialized (
     select p.*, coalesce(p."answeredAt", p."updatedAt") as "requestedAt",
@@ -103,15 +105,15 @@ export const GROUPS = schoolStatement('dashboard-groups')(`
   from seen g where g.date >= $4::date and g."isPlayed" and g.status in ('scheduled', 'verification-sent', 'verified')
   union all
   select 'card', 'reschedule', null, count(*)::int, ${first('g."requestedAt", g.id')}
-  from seen g where g.shown = 'reschedule'
+  from seen g where g.counted = 'reschedule'
   union all
   select 'card', 'verified', null, count(*)::int, ${first(AHEAD_FIRST)}
-  from seen g where g.status = 'verified'
+  from seen g where g.counted = 'verified'
   union all
   select 'card', 'recent', null, count(*)::int, ${first('g."updatedAt" desc, g.id desc')}
   from seen g where g.date >= $4::date and g.status <> 'scheduled'
   union all
-  select 'status', g.shown, null, count(*)::int, null from seen g group by g.shown
+  select 'status', g.counted, null, count(*)::int, null from seen g group by g.counted
   union all
   select 'score', jsonb_build_object('status', g.status, 'score', g.score, 'gameType', g."gameType",
       'team', jsonb_build_object('sport', t.sport, 'sportName', t."sportName"))::text as key, null, count(*)::int, null

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps, Feature } from '../../platform/deps.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { checkRestore } from './check-restore.ts';
-import { listGames, readGame } from './list-games.ts';
+import { listGames, readPlacedGame } from './list-games.ts';
 import { pageOfGames } from './page-of-games.ts';
 import { restoreGame } from './restore-game.ts';
 import { createGame, deleteGame } from './write-game.ts';
@@ -30,7 +30,7 @@ export const gamesRoutes =
         ? listGames(school, query)
         : pageOfGames(school, { ...query, limit }, request.originalUrl);
     });
-    routes.serve(gameEndpoints.read, ({ school, params }) => readGame(school, params.id));
+    routes.serve(gameEndpoints.read, ({ school, params }) => readPlacedGame(school, params.id));
     routes.serve(gameEndpoints.create, ({ school, body }) => createGame(school, body));
     routes.serve(gameEndpoints.update, ({ school, actor, params, body }) =>
       update(deps, school, actor, params.id, body),

@@ -1,12 +1,14 @@
 import { GameView } from '@fieldhouse/core-contract';
-import type { GamesQuery } from '@fieldhouse/core-contract';
+import type { GamesQuery, PlacedGameView } from '@fieldhouse/core-contract';
 import { notFound } from '@fieldhouse/runtime';
 import { JsonBytes, StreamedAnswer } from '@fieldhouse/runtime/serve';
 import * as z from 'zod/mini';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
 import { AnyRow, IdBatches, SHORT_LIST } from '../../platform/school-data/school-list.ts';
+import { selectList } from '../../platform/database/columns.ts';
 import { schoolStatement } from '../../platform/database/school-statement.ts';
 import type { SchoolStatement } from '../../platform/database/school-statement.ts';
+import { GAME_PLACE, placeAddress } from '../../records/facilities/game-address.ts';
 import { askedDays } from './asked-days.ts';
 import { GAME_ORDER, gameListStatement, readGamesAsJson } from './game-list.ts';
 
@@ -124,4 +126,18 @@ export async function readGame(school: SchoolData, id: number): Promise<GameView
   const game = await readGamesAsJson(school, ONE_GAME, { values: [id] });
   if (!game) throw notFound('Game');
   return GameView.parse(JSON.parse(game.toString('utf8')));
+}
+
+const Place = z.object({ address: placeAddress });
+const PLACE = schoolStatement('game-place')(
+  `select ${selectList(Place)} from games g ${GAME_PLACE} where g."schoolId" = $1 and g.id = $2`,
+);
+
+/** @throws HttpProblem 404 */
+export async function readPlacedGame(school: SchoolData, id: number): Promise<PlacedGameView> {
+  const [game, [place]] = await Promise.all([
+    readGame(school, id),
+    school.read(Place, PLACE, [id]),
+  ]);
+  return place?.address ? { ...game, address: place.address } : game;
 }

@@ -13,7 +13,15 @@ test('says of each change what it was, who made it, and what became of its email
   const createdAt = '2026-11-20T19:05:00.000Z';
   const api = staffApi().answerUnchecked(list, [
     aHeldChange({ id: 5, kind: 'back-on', sendAt, createdAt, recipientsCount: 1 }),
-    aChange({ id: 4, gamesCount: 6, sendAt, createdAt, recipientsCount: 31, failedCount: 2 }),
+    aChange({
+      id: 4,
+      gamesCount: 6,
+      day: '2026-12-03',
+      sendAt,
+      createdAt,
+      recipientsCount: 31,
+      failedCount: 2,
+    }),
     aChange({ id: 3, kind: 'edited', reason: '', by: '', sendAt: null, createdAt, tell: [] }),
     aChange({ id: 2, kind: 'accepted', undoneAt: createdAt, createdAt }),
     aChange({ id: 1, kind: 'abandoned', sendAt, createdAt }),
@@ -25,14 +33,14 @@ test('says of each change what it was, who made it, and what became of its email
   const at = `${formatShortDay('2026-11-20')}, 2:05 PM`;
   expect(entries.map((entry) => entry.textContent)).toEqual([
     `1 game back on${at} · Dana Whitfield · Weather1 email goes out at 2:07 PM.Not Sent Yet`,
-    `6 games postponed${at} · Dana Whitfield · Weather31 emails went out at 2:07 PM.2 emails failed`,
+    `Thu 12/03/2026: 6 games postponed${at} · Dana Whitfield · Weather31 emails went out at 2:07 PM.2 emails failed`,
     `1 game changed${at} · Deleted userNo one was notified.`,
     `1 proposal accepted${at} · Dana Whitfield · WeatherNo emails were sent.Undone`,
     `1 game abandoned${at} · Dana Whitfield · Weather1 email went out at 2:07 PM.`,
   ]);
-  expect(screen.getByRole('link', { name: '6 games postponed' }).getAttribute('href')).toBe(
-    '/changes/4',
-  );
+  expect(
+    screen.getByRole('link', { name: 'Thu 12/03/2026: 6 games postponed' }).getAttribute('href'),
+  ).toBe('/changes/4');
 });
 
 test('says that there are none, and where changes are made', async () => {

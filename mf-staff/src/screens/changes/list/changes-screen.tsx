@@ -1,3 +1,4 @@
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card } from '@fieldhouse/shell/ui/card';
@@ -107,11 +108,13 @@ const ChangeList = ({ changes }: { readonly changes: readonly ChangeBrief[] }) =
 const ChangeEntry = ({ change }: { readonly change: ChangeBrief }) => {
   const clock = useClock();
   const formatMoment = useFormatMoment();
-  const { createdAt, by, id, reason } = change;
+  const { createdAt, by, id, reason, day } = change;
   return (
     <Entry>
       <div>
-        <Name href={`/changes/${id}`}>{describeChange(change)}</Name>
+        <Name
+          href={`/changes/${id}`}
+        >{`${day === undefined ? '' : `${formatScreenDay(day)}: `}${describeChange(change)}`}</Name>
         <Line>{[formatMoment(createdAt), changedBy(by), reason].filter(Boolean).join(' · ')}</Line>
         <Line>{describeEmails(change, clock)}</Line>
       </div>

@@ -66,7 +66,7 @@ describe('the page of a change', () => {
     screen.getByText('Lightning');
     screen.getByText('2 games were removed.');
     const [first] = screen.getAllByRole('link', { name: /^Football Varsity vs / });
-    expect(first?.getAttribute('href')).toBe('/games?game=1');
+    expect(first?.getAttribute('href')).toBe('/games/1');
   });
 
   test('says that all its games were removed, if none is left', async () => {
@@ -74,7 +74,7 @@ describe('the page of a change', () => {
     screen.getByText('The 60 games were removed.');
   });
 
-  test('has everybody who is told, those whose email failed first, and counts followers', async () => {
+  test('has everybody who is notified, those whose email failed first, and counts followers', async () => {
     await openChange({
       recipients: [
         aRecipient({ answer: 'declined' }),
@@ -144,7 +144,7 @@ describe('acting on a change', () => {
     ]);
   });
 
-  test('puts its games back on, and tells the same people', async () => {
+  test('puts its games back on, and notifies the same people', async () => {
     const change = { ...aChange(), tell: ['opponents', 'coaches'] };
     const games = [1, 2, 3].map((gameId) => aChangedGame({ gameId, date: postponed.date }));
     const api = gamesApi(
@@ -187,7 +187,7 @@ describe('acting on a change', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  test('can be undone while it is held, and when nobody is told', async () => {
+  test('can be undone while it is held, and when nobody is notified', async () => {
     const held = aHeldChange({ sendAt: null, tell: [], recipientsCount: 0 });
     const { api, user } = await openChange({ ...held, recipients: [] });
     screen.getByText('No one was notified of this change.');
@@ -201,7 +201,7 @@ describe('acting on a change', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  test('of which nobody was told can still be told', async () => {
+  test('of which nobody was notified can still be sent out', async () => {
     const parts = { ...aHeldChange({ sendAt: null, tell: [] }), recipients: [], untoldGames: 1 };
     const api = gamesApi(postponed).on(checkNotify, aChangePreview());
     const { user } = await openChange(parts, api);

@@ -1,4 +1,4 @@
-import { formatScreenDayAndTime, formatOpponent } from '@fieldhouse/core-contract';
+import { formatOpponent, formatScreenDayAndTime, gamePath } from '@fieldhouse/core-contract';
 import { AppLink } from '@fieldhouse/shell/ui/app-link';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
@@ -100,7 +100,7 @@ const GameEntry = ({ game, isMakeUp }: GameEntryProps) => {
   const name = `${team} ${formatOpponent(opponent, game)}`;
   return (
     <Entry tabIndex={-1}>
-      {isDeleted ? <Name>{name}</Name> : <AppLink href={`/games?game=${gameId}`}>{name}</AppLink>}
+      {isDeleted ? <Name>{name}</Name> : <AppLink href={gamePath(gameId)}>{name}</AppLink>}
       <Line>
         {was && (
           <s>

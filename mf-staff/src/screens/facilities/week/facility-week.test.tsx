@@ -45,8 +45,12 @@ describe('the week view', () => {
     const rink = screen.getByRole('region', { name: 'City Rink' });
     expect(rink.textContent).toContain('Not one of your facilities yet');
     expect(textOf(rink)[2]).toBe('Tue Nov 24 TBD Girls Volleyball Varsity vs Central');
-    const [link] = within(gym).getAllByRole('link');
-    expect(link?.getAttribute('href')).toBe('/games?game=2&period=all');
+    const links = within(gym).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/facilities/2',
+      '/games/2',
+      '/games/1',
+    ]);
     screen.getByText('1 place has no games: Pool');
   });
 

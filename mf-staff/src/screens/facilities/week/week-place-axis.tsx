@@ -1,4 +1,4 @@
-import { formatWeekday } from '@fieldhouse/core-contract';
+import { formatWeekday, gamePath } from '@fieldhouse/core-contract';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
@@ -23,12 +23,12 @@ interface WeekPlaceAxisProps {
  * around all places: hundreds of styled elements would be slow.
  */
 export const WeekPlaceAxis = memo(({ place, today }: WeekPlaceAxisProps) => {
-  const { axis, name, isFacility, days } = place;
+  const { axis, name, facilityId, days } = place;
   const hours = axis ? hoursOf(axis) : [];
   return (
     <section aria-label={name}>
-      <h3>{name}</h3>
-      {!isFacility && <Hint>Not one of your facilities yet</Hint>}
+      <h3>{facilityId === null ? name : <a href={`/facilities/${facilityId}`}>{name}</a>}</h3>
+      {facilityId === null && <Hint>Not one of your facilities yet</Hint>}
       <div data-axis style={hoursStyle(hours.length)}>
         {axis && (
           <div data-hours aria-hidden>
@@ -72,6 +72,7 @@ export const WeekPlaceAxis = memo(({ place, today }: WeekPlaceAxisProps) => {
                       {block.overlap && (
                         <strong>
                           <TriangleAlert size={12} aria-hidden /> {OVERLAPS[block.overlap]}
+                          {block.overlapAt !== null && ` at ${block.overlapAt}`}
                         </strong>
                       )}{' '}
                       <GameLink game={block} inUse={block.inUseWords} />
@@ -98,7 +99,7 @@ interface GameLinkProps {
 }
 
 const GameLink = ({ game: { id, time, game }, inUse = null }: GameLinkProps) => (
-  <a href={`/games?game=${id}&period=all`}>
+  <a href={gamePath(id)}>
     <b>{time}</b> {game}
     {inUse !== null && <small> {inUse}</small>}
   </a>

@@ -136,6 +136,7 @@ const Places = styled.div`
     color: ${(p) => p.theme.tone.red.fg};
   }
 
+  h3 a,
   ul a {
     color: inherit;
     text-decoration: none;

@@ -1,7 +1,12 @@
 import { formatOpponent, timeAt } from '@fieldhouse/core-contract';
 
 import type { Facility, FacilityUse } from '../../../data/school-data/facilities.api.ts';
-import { facilityTree, inTreeOrder } from '../../../data/school-data/facility-options.ts';
+import {
+  facilityTree,
+  inTreeOrder,
+  withSpaces,
+} from '../../../data/school-data/facility-options.ts';
+import { withParents } from '../../../data/school-data/facility-places.ts';
 import { formatSpan } from '../../../data/school-data/format-span.ts';
 import { axisOf, doMeet, playedSpan } from '../../../parts/time-axis/time-axis.ts';
 import type { Span } from '../../../parts/time-axis/time-axis.ts';
@@ -26,6 +31,8 @@ export interface WeekBlock extends WeekGame {
   readonly lanes: number;
   /** Whether another game is played there meanwhile, or set up for or cleaned up after. */
   readonly overlap: 'game' | 'set-up' | null;
+  /** The place of the other game, if it is in what this place is part of, has as a part, or shares ground with. */
+  readonly overlapAt: string | null;
 }
 
 interface WeekDay {
@@ -38,7 +45,8 @@ interface WeekDay {
 export interface WeekPlace {
   readonly key: string;
   readonly name: string;
-  readonly isFacility: boolean;
+  /** null if it is none of the school's facilities. */
+  readonly facilityId: number | null;
   /** From the first to the last hour of its games; null if the time of all is TBD. */
   readonly axis: Span | null;
   readonly days: readonly WeekDay[];
@@ -53,12 +61,19 @@ const toGame = (use: FacilityUse): WeekGame => ({
   game: `${use.team} ${formatOpponent(use.opponent, use)}`,
 });
 
-/** The timed games of a place and day, by time. */
-function toBlocks(
+interface TimedUse {
+  readonly use: FacilityUse;
+  readonly played: Span;
+  /** From set-up to cleanup. */
+  readonly inUse: Span;
+}
+
+/** The games of a place and day whose time is known, by time. */
+const timedUses = (
   uses: readonly FacilityUse[],
   { setupMinutes, clearMinutes }: Minutes,
-): WeekBlock[] {
-  const timed = uses
+): TimedUse[] =>
+  uses
     .flatMap((use) => {
       const played = playedSpan(use);
       if (!played) return [];
@@ -66,22 +81,43 @@ function toBlocks(
       return [{ use, played, inUse }];
     })
     .toSorted((one, two) => one.inUse.from - two.inUse.from || one.use.gameId - two.use.gameId);
+
+/** The timed games of a place and day, by time. @param elsewhere those of the places that can't be used at the same time. */
+function toBlocks(
+  timed: readonly TimedUse[],
+  elsewhere: readonly TimedUse[],
+  { setupMinutes, clearMinutes }: Minutes,
+): WeekBlock[] {
   const lanes = lanesOf(timed.map(({ inUse }) => inUse));
-  return timed.map((each, index) => {
-    const others = timed.filter((other) => other !== each);
-    const isWhile = others.some(({ played }) => doMeet(played, each.played));
-    const isTight = others.some(({ inUse }) => doMeet(inUse, each.inUse));
-    return {
-      ...toGame(each.use),
-      inUse: each.inUse,
-      inUseWords:
-        setupMinutes + clearMinutes === 0
-          ? null
-          : `In use ${formatSpan(timeAt(each.inUse.from), timeAt(each.inUse.to))}`,
-      ...(lanes[index] ?? { lane: 0, lanes: 1 }),
-      overlap: isWhile ? 'game' : isTight ? 'set-up' : null,
-    };
-  });
+  return timed.map((each, index) => ({
+    ...toGame(each.use),
+    inUse: each.inUse,
+    inUseWords:
+      setupMinutes + clearMinutes === 0
+        ? null
+        : `In use ${formatSpan(timeAt(each.inUse.from), timeAt(each.inUse.to))}`,
+    ...(lanes[index] ?? { lane: 0, lanes: 1 }),
+    ...overlapOf(each, timed, elsewhere),
+  }));
+}
+
+/** A game meanwhile comes before one that is only too close, and one in the same place before one elsewhere. */
+function overlapOf(
+  each: TimedUse,
+  here: readonly TimedUse[],
+  elsewhere: readonly TimedUse[],
+): Pick<WeekBlock, 'overlap' | 'overlapAt'> {
+  const others = here.filter((other) => other !== each);
+  for (const [overlap, span] of [
+    ['game', 'played'],
+    ['set-up', 'inUse'],
+  ] as const) {
+    const meets = (other: TimedUse) => doMeet(other[span], each[span]);
+    if (others.some(meets)) return { overlap, overlapAt: null };
+    const far = elsewhere.find(meets);
+    if (far) return { overlap, overlapAt: far.use.venue };
+  }
+  return { overlap: null, overlapAt: null };
 }
 
 interface LaneUse {
@@ -109,6 +145,16 @@ function lanesOf(spans: readonly Span[]): { readonly lane: number; readonly lane
   }));
 }
 
+/** The facilities that can't be used while this one is: what it is part of, its own spaces, and those that share its ground. */
+function sharedWith(facilities: readonly Facility[], facility: Facility): readonly Facility[] {
+  const ids = new Set([
+    ...withParents(facilities, facility).map(({ id }) => id),
+    ...withSpaces(facilities, facility.id),
+    ...facility.overlaps,
+  ]);
+  return facilities.filter(({ id }) => id !== facility.id && ids.has(id));
+}
+
 /**
  * Who is where: the places with games, facilities in the order of their tree and then venues that name none, and the facilities without.
  *
@@ -129,17 +175,25 @@ export function weekPlaces(
   const parents = new Set(facilities.map(({ parentId }) => parentId));
   const toPlace = (key: string, name: string, facility?: Facility): WeekPlace => {
     const byDay = Map.groupBy(byPlace.get(key) ?? [], ({ date }) => date);
+    const related = facility ? sharedWith(facilities, facility) : [];
     const ofDays = days.map((day) => {
       const ofDay = byDay.get(day) ?? [];
+      const minutes = facility ?? NO_MINUTES;
+      const elsewhere = related.flatMap((other) =>
+        timedUses(
+          (byPlace.get(String(other.id)) ?? []).filter(({ date }) => date === day),
+          other,
+        ),
+      );
       return {
         day,
         tbd: ofDay.filter(({ time }) => time === null).map(toGame),
-        blocks: toBlocks(ofDay, facility ?? NO_MINUTES),
+        blocks: toBlocks(timedUses(ofDay, minutes), elsewhere, minutes),
       };
     });
     const spans = ofDays.flatMap(({ blocks }) => blocks.map(({ inUse }) => inUse));
     const axis = spans.length > 0 ? axisOf(spans) : null;
-    return { key, name, isFacility: facility !== undefined, axis, days: ofDays };
+    return { key, name, facilityId: facility?.id ?? null, axis, days: ofDays };
   };
   const open = [...byPlace].filter(([key]) => !known.has(Number(key)));
   return {

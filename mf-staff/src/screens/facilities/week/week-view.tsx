@@ -15,6 +15,7 @@ import { PeriodToolbar, isDay } from '../../../kit/list/period-toolbar.tsx';
 import { useFacilities, useFacilityWeek } from '../../../data/school-data/facilities.api.ts';
 import { WeekPlaceList } from './week-place-list.tsx';
 import { weekPlaces } from './week-places.ts';
+import type { WeekPlace } from './week-places.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
@@ -22,10 +23,12 @@ interface FacilityWeekProps {
   /** The first day as the URL has it; this week without one. */
   readonly from: string | null;
   readonly onFrom: (from: string) => void;
+  /** The IDs of the only facilities that are shown; all places without them. */
+  readonly only?: ReadonlySet<number>;
 }
 
 /** The games of a week by facility. */
-export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
+export const FacilityWeek = ({ from, onFrom, only }: FacilityWeekProps) => {
   const today = useToday();
   const navigate = useNavigate();
   const thisWeek = sundayOf(today);
@@ -34,10 +37,14 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
   const week = useFacilityWeek(first);
   const { data: facilities, error, readAgain } = useFacilities();
   const games = week.data?.games;
-  const shown = useMemo(
-    () => (facilities && games ? weekPlaces(facilities, games, days) : undefined),
-    [facilities, games, days],
-  );
+  const shown = useMemo(() => {
+    if (!facilities || !games) return undefined;
+    const all = weekPlaces(facilities, games, days);
+    if (!only) return all;
+    const isShown = ({ facilityId }: WeekPlace) => facilityId !== null && only.has(facilityId);
+    return { places: all.places.filter(isShown), free: [] };
+  }, [facilities, games, days, only]);
+  const count = shown?.places.reduce((sum, place) => sum + gamesAt(place), 0) ?? 0;
   const show = (day: string) => onFrom(day === thisWeek ? '' : day);
   const failure = shown ? undefined : (week.error ?? error);
   const follow = (event: MouseEvent) => {
@@ -62,11 +69,11 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
           message={errorSentence(failure)}
           onRetry={async () => void (await Promise.all([week.readAgain(), readAgain()]))}
         />
-      ) : shown && games ? (
+      ) : shown ? (
         <>
           <UnreadableEntries count={week.unreadable} />
-          <Hint role="status">{inWords(games.length, '1 game this week', 'games this week')}</Hint>
-          {shown.places.length + shown.free.length === 0 ? (
+          <Hint role="status">{inWords(count, '1 game this week', 'games this week')}</Hint>
+          {shown.places.length + shown.free.length === 0 && !only ? (
             <Hint>Add your facilities to see who is where.</Hint>
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed
@@ -81,3 +88,6 @@ export const FacilityWeek = ({ from, onFrom }: FacilityWeekProps) => {
     </Stack>
   );
 };
+
+const gamesAt = ({ days }: WeekPlace): number =>
+  days.reduce((sum, { tbd, blocks }) => sum + tbd.length + blocks.length, 0);

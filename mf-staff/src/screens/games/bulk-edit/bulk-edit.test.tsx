@@ -27,7 +27,8 @@ const three = () => [1, 2, 3].map((id) => aGame(id, id));
 /** Opens the dialog for all games. */
 async function edit(user: User, count: number) {
   await user.click(await screen.findByRole('checkbox', { name: `Select all ${count} games` }));
-  await press(user, 'Edit');
+  await press(user, 'Change');
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit Date, Time, or Place' }));
   return openedDialog(`Edit ${count} Games`);
 }
 const choose = (user: User, group: string, choice: string) =>
@@ -166,7 +167,7 @@ test('a preview that fails and a change that is refused leave the form as it is'
   await gone(() => screen.queryByRole('dialog'));
 });
 
-test('tells the people who are chosen, and leaves the undo to the notice of the held emails', async () => {
+test('notifies the people who are chosen, and leaves the undo to the notice of the held emails', async () => {
   const edited = aBulkEdit(3, { tellable: 2 });
   const api = gamesApi(...three())
     .on(bulkEdit, edited)

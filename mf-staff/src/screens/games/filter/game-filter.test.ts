@@ -42,6 +42,7 @@ describe('filterGames', () => {
       aGame({ ...wanted, teamId: 1 }),
       aGame({ ...wanted, opponentId: 1 }),
       aGame({ ...wanted, status: 'scheduled' }),
+      aGame({ ...wanted, disruption: 'postponed' }),
     ];
     const filter = { ...NO_FILTER, teamId: 2, opponentId: 3, status: 'verified' } as const;
     expect(filterGames([...others, wanted], filter, today)).toEqual([wanted]);

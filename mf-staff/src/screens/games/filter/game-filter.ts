@@ -7,10 +7,9 @@ import {
   formatTeam,
   formatTime,
   plusDays,
-  shownStatus,
 } from '@fieldhouse/core-contract';
 
-import { shownDisruption } from '../../../parts/disruptions/disruption.ts';
+import { shownDisruption, statusesOf } from '../../../parts/disruptions/disruption.ts';
 import { includesWords } from '../../../kit/list/includes-words.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { disruptionLook } from '../../../parts/disruptions/disruption-look.ts';
@@ -25,7 +24,7 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number]['value'];
 
-/** What the status filter offers: the statuses, and what can happen to a game beside its status. */
+/** What the status filter offers: the statuses, and what can happen to a game. */
 export const STATUS_FILTERS = [...SHOWN_STATUSES, ...DISRUPTIONS] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];
 
@@ -82,8 +81,7 @@ export function filterGames(games: readonly Game[], filter: GameFilter, today: s
       (last === null || game.date <= last) &&
       (filter.teamId === null || game.teamId === filter.teamId) &&
       (filter.opponentId === null || game.opponentId === filter.opponentId) &&
-      (filter.status === null ||
-        [shownStatus(game), shownDisruption(game)].includes(filter.status)) &&
+      (filter.status === null || statusesOf(game).includes(filter.status)) &&
       (filter.search === '' || includesWords(searchText(game), filter.search)),
   );
 }

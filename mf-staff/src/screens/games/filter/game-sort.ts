@@ -1,6 +1,6 @@
-import { SHOWN_STATUSES, formatTeam, labelOf, shownStatus } from '@fieldhouse/core-contract';
+import { formatTeam } from '@fieldhouse/core-contract';
 
-import { shownDisruption } from '../../../parts/disruptions/disruption.ts';
+import { gameLook } from '../../../parts/disruptions/disruption-look.ts';
 import { byDateAndTime } from '../../../data/school-data/by-date-and-time.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import type { Sort } from '../../../kit/table/table-sorting.tsx';
@@ -24,7 +24,7 @@ const sortText: Record<Exclude<SortKey, 'date'>, (game: Game) => string> = {
   team: (game) => formatTeam(game.team),
   opponent: (game) => game.opponent.schoolName,
   venue: (game) => game.venue,
-  status: (game) => `${labelOf(SHOWN_STATUSES, shownStatus(game))} ${shownDisruption(game) ?? ''}`,
+  status: (game) => gameLook(game).label,
 };
 
 /** Ascending by the key, then by date. */

@@ -1,3 +1,4 @@
+import { gamePath } from '@fieldhouse/core-contract';
 import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { styled } from 'styled-components';
 
@@ -113,7 +114,7 @@ const Checked = ({ check }: { readonly check: RowCheck }) => {
         <li>
           <SeverityBadge severity="warning" />
           This game is already on the schedule.
-          <TextLink href={`/games?game=${gameId}`} target="_blank" rel="noopener" tabIndex={-1}>
+          <TextLink href={gamePath(gameId)} target="_blank" rel="noopener" tabIndex={-1}>
             See That Game
           </TextLink>
         </li>

@@ -218,9 +218,7 @@ test('tells of conflicts and of games that are there twice, in place', async () 
   await screen.findByText('The team plays Adams at 7:00 PM.');
   await screen.findByText('2 more conflicts on this row.');
   await screen.findByText('Same team, opponent, and date as row 2.');
-  expect(screen.getByRole('link', { name: /See That Game/ }).getAttribute('href')).toBe(
-    '/games?game=4',
-  );
+  expect(screen.getByRole('link', { name: /See That Game/ }).getAttribute('href')).toBe('/games/4');
   await screen.findByText('2 games are ready. 1 game has conflicts. 1 game is there twice.');
 });
 

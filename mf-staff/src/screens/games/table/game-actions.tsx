@@ -1,6 +1,6 @@
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Mail, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { isToBeVerified } from '../../../parts/disruptions/disruption.ts';
@@ -14,7 +14,6 @@ import type { Game } from '../../../data/school-data/games.api.ts';
 /** Callbacks of a row's buttons. */
 export interface GameCommands {
   readonly edit: (game: Game) => void;
-  readonly mailHistory: (game: Game) => void;
   readonly remove: (game: Game) => void;
   /** Opens the dialog of a change. */
   readonly change: (kind: GameChangeKind, game: Game) => void;
@@ -48,11 +47,6 @@ export const GameActions = ({
     <DropdownMenu
       label={`More actions for ${describeGame(game)}`}
       items={[
-        {
-          label: 'Emails',
-          icon: <Mail size={16} aria-hidden />,
-          onSelect: () => commands.mailHistory(game),
-        },
         ...changeEntries(game, commands),
         {
           label: 'Delete',

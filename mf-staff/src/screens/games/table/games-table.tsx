@@ -1,27 +1,17 @@
-import { shownStatus } from '@fieldhouse/core-contract';
-import { Stack } from '@fieldhouse/shell/ui/stack';
-import { StatusBadge } from '@fieldhouse/shell/ui/status-badge';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { describeGame } from '../../../data/school-data/name-game.ts';
 import type { Game } from '../../../data/school-data/games.api.ts';
 import { useVirtualRows } from '../../../kit/list/use-virtual-rows.tsx';
 import { rowCheckbox } from '../../../kit/table/row-checkbox.tsx';
 import { Table } from '../../../kit/table/table.tsx';
-import type { Column } from '../../../kit/table/table.tsx';
 import { tableSorting } from '../../../kit/table/table-sorting.tsx';
 import { GAME_SORTS } from '../filter/game-sort.ts';
 import type { GameSort } from '../filter/game-sort.ts';
 import { BAR_HEIGHT } from '../selection/list-bar.tsx';
 import type { Selection } from '../selection/use-selection.ts';
-import { GAMES_LOOK, StatusStack, Venue } from './games-look.ts';
-import { ConflictMark } from '../../../parts/conflict-marks/conflict-mark.tsx';
-import { GameDisruption } from '../../../parts/disruptions/disruption-badge.tsx';
-import { GameDateTime } from '../../../parts/game/game-date-time.tsx';
-import { GameLabel } from '../../../parts/game/game-label.tsx';
-import { GameNotices } from '../../../parts/game/game-notices.tsx';
-import { MakeUpLinks } from '../../../parts/game/make-up-links.tsx';
+import { gameColumns } from '../../../parts/game/game-columns.tsx';
+import { GAMES_LOOK } from '../../../parts/game/games-look.ts';
 import { GameActions } from './game-actions.tsx';
 import type { GameCommands } from './game-actions.tsx';
 
@@ -70,7 +60,17 @@ export const GamesTable = ({
   const { has, toggle, items } = selection;
   const virtual = useVirtualRows(games.length, ROW_HEIGHT);
   useReveal({ games, ...reveal }, virtual);
-  const columns = useMemo(() => gameColumns(commands), [commands]);
+  const columns = useMemo(
+    () => [
+      ...gameColumns(),
+      {
+        key: 'actions',
+        title: 'Actions',
+        cell: (game: Game) => <GameActions game={game} commands={commands} />,
+      },
+    ],
+    [commands],
+  );
   const checkbox = useMemo(
     () =>
       rowCheckbox<Game>(
@@ -96,60 +96,3 @@ export const GamesTable = ({
     />
   );
 };
-
-const Score = styled.span`
-  font-size: ${(p) => p.theme.font.size.sm};
-  font-weight: ${(p) => p.theme.font.weight.semibold};
-  font-variant-numeric: tabular-nums;
-`;
-
-const gameColumns = (commands: GameCommands): readonly Column<Game>[] => [
-  {
-    key: 'game',
-    title: 'Game',
-    sorts: ['team', 'opponent'],
-    cell: (game) => (
-      <div>
-        <GameLabel game={game} />
-        <GameNotices game={game} clamp />
-      </div>
-    ),
-  },
-  {
-    key: 'when',
-    title: 'Date & Time',
-    sorts: ['date'],
-    cell: (game) => (
-      <>
-        <GameDateTime game={game} />
-        <MakeUpLinks game={game} />
-      </>
-    ),
-  },
-  {
-    key: 'venue',
-    title: 'Venue',
-    sorts: ['venue'],
-    cell: ({ venue }) => <Venue title={venue}>{venue}</Venue>,
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    sorts: ['status'],
-    cell: (game) => (
-      <StatusStack>
-        <Stack direction="row" gap={0.5} wrap>
-          <StatusBadge status={shownStatus(game)} />
-          <GameDisruption game={game} />
-          <ConflictMark gameId={game.id} />
-        </Stack>
-        {game.score && <Score>{game.score}</Score>}
-      </StatusStack>
-    ),
-  },
-  {
-    key: 'actions',
-    title: 'Actions',
-    cell: (game) => <GameActions game={game} commands={commands} />,
-  },
-];

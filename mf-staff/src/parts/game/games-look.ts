@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
 
-import { framedRows } from '../../../kit/table/framed-rows.ts';
-import { tableBelow, tableFrom } from '../../../kit/table/table.styles.ts';
-import type { TableLook } from '../../../kit/table/table.styles.ts';
+import { framedRows } from '../../kit/table/framed-rows.ts';
+import { tableBelow, tableFrom } from '../../kit/table/table.styles.ts';
+import type { TableLook } from '../../kit/table/table.styles.ts';
 
 const CARDS_BELOW = 900;
 /** Cards with two lines of cells; narrower ones have one cell a line. */
@@ -13,7 +13,7 @@ const AREAS = ['game', 'when', 'venue', 'status', 'actions'];
  * Date, status and actions are as wide as their longest line; game and venue share the rest and wrap, so no cell ever needs more than its
  * column. On a card they are below the game's name, not below its checkbox. Paper has one line for each game.
  */
-export const GAMES_LOOK: TableLook = {
+const gamesLook = (checkboxWidth: number): TableLook => ({
   cardsBelow: CARDS_BELOW,
   columns: 'minmax(0, 2fr) 168px minmax(0, 1fr) 156px 124px',
   styles: css`
@@ -68,7 +68,7 @@ export const GAMES_LOOK: TableLook = {
       [data-column='when'],
       [data-column='venue'],
       [data-column='status'] {
-        padding-left: 32px;
+        padding-left: ${checkboxWidth}px;
       }
       tbody > [data-selected] {
         border-color: ${(p) => p.theme.color.accent};
@@ -84,6 +84,9 @@ export const GAMES_LOOK: TableLook = {
       }
       [data-column='game'] {
         align-self: start;
+      }
+      [data-dot] {
+        display: none;
       }
       [data-column='status'],
       [data-column='actions'] {
@@ -123,7 +126,12 @@ export const GAMES_LOOK: TableLook = {
       }
     }
   `,
-};
+});
+
+/** Rows that can be selected. */
+export const GAMES_LOOK = gamesLook(32);
+/** Rows without a checkbox. */
+export const GAMES_ONLY_LOOK = gamesLook(0);
 
 /** Two lines at most; the whole text is its title. */
 export const Venue = styled.span`

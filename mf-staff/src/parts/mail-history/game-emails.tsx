@@ -1,5 +1,4 @@
 import { Badge } from '@fieldhouse/shell/ui/badge';
-import { Dialog } from '@fieldhouse/shell/ui/dialog';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useFormatMoment } from '@fieldhouse/shell/ui/time-zone';
@@ -8,9 +7,6 @@ import { styled } from 'styled-components';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
 import { Muted } from '../../kit/list/muted.ts';
-import { ResponseActions } from '../responses/response-actions.tsx';
-import { describeGame } from '../../data/school-data/name-game.ts';
-import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { MailHistoryActions } from './mail-history-actions.tsx';
 import { useMailHistory } from './mail-history.api.ts';
@@ -26,29 +22,8 @@ const Entries = styled.ol`
   border-top: 1px solid ${(p) => p.theme.color.border};
 `;
 
-interface MailHistoryDialogProps {
-  readonly open: boolean;
-  readonly game: Game | null;
-  readonly onClose: () => void;
-}
-
 /** The verification emails of a game with their delivery state and response, and the next actions. */
-export const MailHistoryDialog = ({ open, game, onClose }: MailHistoryDialogProps) => {
-  const { data: games } = useGames();
-  const current = games?.find(({ id }) => id === game?.id) ?? game;
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Email History"
-      description={current && describeGame(current)}
-    >
-      {open && current && <LoadedHistory key={current.id} game={current} />}
-    </Dialog>
-  );
-};
-
-const LoadedHistory = ({ game }: { readonly game: Game }) => {
+export const GameEmails = ({ game }: { readonly game: Game }) => {
   const { data, error, unreadable, readAgain } = useMailHistory(game.id);
   if (!data)
     return (
@@ -62,7 +37,6 @@ const LoadedHistory = ({ game }: { readonly game: Game }) => {
   return (
     <Stack gap={2}>
       <UnreadableEntries count={unreadable} />
-      <ResponseActions game={game} />
       {(data.mails.length > 0 || unreadable === 0) && <HistoryList game={game} story={data} />}
       <MailHistoryActions game={game} story={data} />
     </Stack>

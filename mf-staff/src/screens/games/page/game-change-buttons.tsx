@@ -2,21 +2,17 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { Game } from '../../data/school-data/games.api.ts';
-import { GameChangeDialogs, NO_GAME_CHANGE } from './game-change-dialogs.tsx';
-import { GAME_CHANGE_LOOKS, changesOf } from '../game/offered-changes.ts';
+import type { Game } from '../../../data/school-data/games.api.ts';
+import {
+  GameChangeDialogs,
+  NO_GAME_CHANGE,
+} from '../../../parts/game-dialogs/game-change-dialogs.tsx';
+import { GAME_CHANGE_LOOKS, changesOf } from '../../../parts/game/offered-changes.ts';
 
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${(p) => p.theme.space(1)};
-  margin-top: ${(p) => p.theme.space(1)};
-
-  ${(p) => p.theme.media.touch} {
-    > * {
-      min-height: 44px;
-    }
-  }
+  gap: 8px;
 `;
 
 /** Buttons that change a game which is not played as scheduled, with their dialogs; none for a completed game. */
@@ -32,7 +28,6 @@ export const GameChangeButtons = ({ game }: { readonly game: Game }) => {
             return (
               <Button
                 key={kind}
-                size="sm"
                 variant="outline"
                 icon={<Icon size={16} aria-hidden />}
                 onClick={() => setChange({ kind, games: [game] })}

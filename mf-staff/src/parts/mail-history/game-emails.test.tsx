@@ -1,16 +1,9 @@
-import { verificationEndpoints, gameEndpoints } from '@fieldhouse/core-contract';
+import { verificationEndpoints } from '@fieldhouse/core-contract';
 import type { GameMailView, GameView } from '@fieldhouse/core-contract';
-import {
-  expectToast,
-  expectTexts,
-  openedDialog,
-  press,
-  waitFor,
-  within,
-} from '@fieldhouse/shell/testing';
+import { expectToast, expectTexts, press, waitFor, within } from '@fieldhouse/shell/testing';
 import { aGame } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
-import { chooseRowAction } from '../../../testing/menus.ts';
+import { pagePart, withGames } from '../../../testing/game-page.ts';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 const { mails, resend, remind, verifySeveral } = verificationEndpoints;
@@ -31,35 +24,35 @@ const aGameMail = (parts: Partial<GameMailView> = {}): GameMailView => ({
 });
 
 const historyApi = (games: readonly GameView[], story: readonly GameMailView[] = []) =>
-  staffApi()
-    .on(gameEndpoints.list, [...games])
-    .on(mails, { mails: [...story], canRemind: false, remindFrom: null });
+  withGames(staffApi(), ...games).on(mails, {
+    mails: [...story],
+    canRemind: false,
+    remindFrom: null,
+  });
 
-/** Opens the email history of the first game. */
+/** Opens the page of the first game. */
 const openHistory = async (api: ReturnType<typeof historyApi>) => {
-  const { user } = await openStaff(api, '/games');
-  await chooseRowAction(user, 'Emails');
-  return { user, dialog: await openedDialog('Email History') };
+  const { user } = await openStaff(api, '/games/1');
+  return { user, emails: await pagePart('Emails') };
 };
 const sentGame = (parts: Partial<GameView> = {}) =>
   aGame(1, 3, { status: 'verification-sent', ...parts });
 
-describe('the email history of a game', () => {
+describe('the emails of a game', () => {
   test('shows loading, and retries after a failure', async () => {
     const api = historyApi([aGame(1, 3)]).refuse(mails, 'unavailable', 'The database is away.');
     const release = api.hold(mails);
-    const { user, dialog } = await openHistory(api);
-    await expectTexts(dialog, 'Loading emails...');
+    const { user, emails } = await openHistory(api);
+    await expectTexts(emails, 'Loading emails...');
     release();
-    await expectTexts(dialog, "Couldn't load emails", 'The database is away.');
+    await expectTexts(emails, "Couldn't load emails", 'The database is away.');
     api.on(mails, { mails: [], canRemind: false, remindFrom: null });
-    await press(user, 'Retry', dialog);
-    await expectTexts(dialog, 'No emails about this game yet.');
-    within(dialog).getByRole('button', { name: 'Send Email' });
+    await press(user, 'Retry', emails);
+    await expectTexts(emails, 'No emails about this game yet.');
   });
 
   test('lists each email with its delivery state and response', async () => {
-    const { dialog } = await openHistory(
+    const { emails } = await openHistory(
       historyApi(
         [sentGame()],
         [
@@ -80,8 +73,8 @@ describe('the email history of a game', () => {
         ],
       ),
     );
-    await expectTexts(dialog, 'No response yet');
-    const [newest, answered, failed] = within(dialog).getAllByRole('listitem');
+    await expectTexts(emails, 'No response yet');
+    const [newest, answered, failed] = within(emails).getAllByRole('listitem');
     expect(newest?.textContent).toMatch(/To dana@roosevelt\.test.*Sent.*by Dana Whitfield/);
     expect(answered?.textContent).toMatch(
       /Reschedule requested by Sam Porter.*Proposed: Fri 12\/04\/2020, 5:00 PM.*The field is flooded\./,
@@ -95,22 +88,22 @@ describe('the email history of a game', () => {
     const api = historyApi([sentGame()]).answerUnchecked(mails, {
       mails: [{ ...aGameMail(), state: 'delayed', answer }, { note: 'no entry at all' }],
     });
-    const { dialog } = await openHistory(api);
-    await expectTexts(dialog, 'delayed', /forwarded by dana@roosevelt\.test/);
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
-    expect(within(dialog).getByRole('alert').textContent).toContain("1 entry can't be shown");
+    const { emails } = await openHistory(api);
+    await expectTexts(emails, 'delayed', /forwarded by dana@roosevelt\.test/);
+    expect(within(emails).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(emails).getByRole('alert').textContent).toContain("1 entry can't be shown");
   });
 
   test('resends, and shows whether the email was accepted, queued or refused, and why', async () => {
     const api = historyApi([sentGame()], [aGameMail()]).on(resend, SENT);
-    const { user, dialog } = await openHistory(api);
-    await press(user, 'Send Again', dialog);
+    const { user, emails } = await openHistory(api);
+    await press(user, 'Send Again', emails);
     await expectToast('Verification email sent to opponent');
     api.on(resend, { ...SENT, message: 'It goes out soon.' }, 202);
-    await press(user, 'Send Again', dialog);
+    await press(user, 'Send Again', emails);
     await expectToast('Email not sent yet', 'It goes out soon.');
     api.refuse(resend, 'rate-limited', 'Three mails a day are the limit.');
-    await press(user, 'Send Again', dialog);
+    await press(user, 'Send Again', emails);
     await expectToast('Failed to send verification email', 'Three mails a day are the limit.');
     expect(api.callsOf(resend)).toHaveLength(3);
   });
@@ -122,18 +115,18 @@ describe('the email history of a game', () => {
       canRemind: false,
       remindFrom,
     });
-    const { user, dialog } = await openHistory(api);
+    const { user, emails } = await openHistory(api);
     await expectTexts(
-      dialog,
+      emails,
       /you can send a reminder starting Mon, Nov 23,(?: 2026,)? 10:00 AM\./,
     );
-    expect(within(dialog).queryByRole('button', { name: 'Send Reminder' })).toBeNull();
+    expect(within(emails).queryByRole('button', { name: 'Send Reminder' })).toBeNull();
     api
       .on(mails, { mails: [aGameMail()], canRemind: true, remindFrom })
       .on(resend, SENT)
       .on(remind, SENT);
-    await press(user, 'Send Again', dialog);
-    await press(user, 'Send Reminder', dialog);
+    await press(user, 'Send Again', emails);
+    await press(user, 'Send Reminder', emails);
     await expectToast('Reminder sent to opponent');
     expect(api.callsOf(remind)).toEqual([{ params: { id: 1 } }]);
   });
@@ -141,20 +134,19 @@ describe('the email history of a game', () => {
   test('offers nothing while an email is being sent, without an email contact, or after a response', async () => {
     const nobody = { ...aGame(0, 0).opponent, email: ' ' };
     const api = historyApi([sentGame()], [aGameMail({ state: 'sending', sentAt: null })]);
-    const { user, dialog } = await openHistory(api);
-    await expectTexts(dialog, 'Sending email...');
+    const { emails } = await openHistory(api);
+    await expectTexts(emails, 'Sending email...');
     for (const [game, text] of [
       [sentGame({ opponent: nobody }), /has no email on file/],
       [sentGame({ status: 'verified' }), /To dana@roosevelt/],
     ] as const) {
-      api.on(gameEndpoints.list, [game]);
+      withGames(api, game);
       window.dispatchEvent(new Event('focus'));
-      await expectTexts(dialog, text);
+      await expectTexts(emails, text);
       await waitFor(() =>
-        expect(within(dialog).queryByRole('button', { name: /^Send/ })).toBeNull(),
+        expect(within(emails).queryByRole('button', { name: /^Send/ })).toBeNull(),
       );
     }
-    await press(user, 'Close', dialog);
   });
 
   test('sends several games against one opponent in one email', async () => {
@@ -162,11 +154,11 @@ describe('the email history of a game', () => {
       verifySeveral,
       SENT,
     );
-    const { user, dialog } = await openHistory(api);
-    const [other, ...more] = await within(dialog).findAllByRole('checkbox');
+    const { user, emails } = await openHistory(api);
+    const [other, ...more] = await within(emails).findAllByRole('checkbox');
     expect(more).toEqual([]);
     await user.click(other ?? document.body);
-    await press(user, 'Send 2 Games in One Email', dialog);
+    await press(user, 'Send 2 Games in One Email', emails);
     await expectToast('Verification email sent to opponent');
     expect(api.callsOf(verifySeveral)).toEqual([{ body: { gameIds: [1, 2] } }]);
   });

@@ -1,12 +1,13 @@
 import { lazyDialog } from '@fieldhouse/shell/remote';
 
+import type { EditStart } from '../game-form/use-game-form.ts';
+
 /** The dialogs of a game; their code loads on demand. */
 export const GameDialog = lazyDialog(() => import('../game-form/game-dialog.tsx'), 'GameDialog');
-export const GameDetailsDialog = lazyDialog(
-  () => import('./game-details-dialog.tsx'),
-  'GameDetailsDialog',
-);
 export const DeleteGameDialog = lazyDialog(
   () => import('../game-form/delete-game-dialog.tsx'),
   'DeleteGameDialog',
 );
+
+/** An edit that chooses another opponent. */
+export const OTHER_OPPONENT: EditStart = { focus: 'opponentId' };

@@ -1,9 +1,8 @@
 import { schoolEndpoints } from '@fieldhouse/core-contract';
 import type { AuditEntryView } from '@fieldhouse/core-contract';
-import { chooseOption, press, screen, waitFor } from '@fieldhouse/shell/testing';
+import { chooseOption, enterText, press, screen, waitFor } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
-import { settingsApi } from '../../../testing/open-settings.ts';
-import { openStaff } from '../../../testing/staff-app.ts';
+import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 describe('the history', () => {
   const ENTRY: AuditEntryView = {
@@ -20,15 +19,14 @@ describe('the history', () => {
     ip: null,
     requestId: null,
   };
-  const openHistory = (api: ReturnType<typeof settingsApi>) =>
-    openStaff(api, '/settings?show=history');
+  const openHistory = (api: ReturnType<typeof staffApi>) => openStaff(api, '/history');
   const entries = async () =>
     (await screen.findAllByRole('listitem')).filter((entry) =>
       entry.closest('[aria-label="History"]'),
     );
 
   test('shows loading, filters by kind, and retries after a failure', async () => {
-    const api = settingsApi().on(schoolEndpoints.history, ({ query }) => ({
+    const api = staffApi().on(schoolEndpoints.history, ({ query }) => ({
       entries: query?.kind === 'import' ? [] : [ENTRY],
       next: null,
     }));
@@ -50,10 +48,34 @@ describe('the history', () => {
     await screen.findByText(/Team: Golf Varsity/);
   });
 
+  test('filters by person and day, and leads to the page of a record', async () => {
+    const api = staffApi()
+      .on(schoolEndpoints.history, {
+        entries: [ENTRY, { ...ENTRY, id: 8, action: 'deleted' }],
+        next: null,
+      })
+      .on(schoolEndpoints.users, [
+        { id: 7, email: 'pat@lincoln.test', firstName: 'pat', lastName: 'lee', lastSignInAt: null },
+      ]);
+    // The address that it had once.
+    const { user } = await openStaff(api, '/settings?show=history');
+    expect(
+      (await screen.findByRole('link', { name: /^Team: Golf Varsity/ })).getAttribute('href'),
+    ).toBe('/teams/1');
+    await chooseOption(user, 'By', 'Pat Lee');
+    enterText(screen.getByLabelText('Day'), '8/3/2026');
+    await waitFor(() =>
+      expect(api.callsOf(schoolEndpoints.history).at(-1)?.query).toMatchObject({
+        actor: '7',
+        day: '2026-08-03',
+      }),
+    );
+  });
+
   test('shows entries with unknown values, and counts those it cannot show', async () => {
     const { id, at } = ENTRY;
     const old = { id, at, action: 'renamed', kind: 'season', label: 'Fall' };
-    const api = settingsApi().answerUnchecked(schoolEndpoints.history, {
+    const api = staffApi().answerUnchecked(schoolEndpoints.history, {
       entries: [old, { ...old, id: 8, at: 'then' }, { note: 'no entry at all' }],
     });
     await openHistory(api);
