@@ -1,5 +1,5 @@
 import type { ScreenTable } from '@fieldhouse/shell/remote';
-import { School, Settings } from 'lucide-react';
+import { Mails, School, Settings } from 'lucide-react';
 
 import { SCHOOLS_PER_PAGE } from './src/schools/schools-per-page.ts';
 
@@ -15,6 +15,14 @@ const schools = {
 export const SYSADMIN_SCREENS = {
   '/': schools,
   '/sysadmin/schools': { ...schools, label: 'Schools', icon: School },
+  '/sysadmin/outbox': {
+    title: 'Outbox',
+    subtitle: 'All emails, newest first',
+    icon: Mails,
+    load: () => import('./src/outbox/outbox-screen.tsx'),
+    reads: ['/api/admin/outbox?limit=50'],
+    scriptBytes: 199_000,
+  },
   '/sysadmin/settings': {
     title: 'System Settings',
     subtitle: 'System-wide settings. Changes apply within seconds.',

@@ -8,7 +8,7 @@ const OF_LISTS =
   'combobox|control-style|dropdown-menu|field|icon-button|search-options|select|select-on-press|select-trigger-style|text-input|tooltip|use-lazy-control';
 /** Components of forms and long lists that the first screens of an area do without. */
 const OF_FIELDS =
-  'combobox-list|fieldset|form|form-row|list-filter|more-rows|password-input|progress-bar|suggestion-list|text-area';
+  'combobox-list|fieldset|form|form-row|more-rows|password-input|progress-bar|suggestion-list|text-area';
 
 const files = (names: string): string => String.raw`src[\\/]ui[\\/](?:${names})\.tsx?$`;
 

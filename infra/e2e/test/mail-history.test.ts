@@ -147,9 +147,8 @@ fullTest('a lost email can be resent from a phone', async () => {
 });
 
 fullTest('the system administrator finds the emails in the outbox, by state', async () => {
-  const { page } = await signedIn('sysadmin', { path: '/sysadmin/settings' });
-  await page.getByRole('tab', { name: 'Email' }).click();
-  const mails = page.getByRole('list', { name: 'Mails' });
+  const { page } = await signedIn('sysadmin', { path: '/sysadmin/outbox' });
+  const mails = page.getByRole('list', { name: 'Emails' });
   await mails.getByText(address).first().waitFor();
   const failed = page.waitForResponse(
     (answer) => new URL(answer.url()).searchParams.get('state') === 'failed',

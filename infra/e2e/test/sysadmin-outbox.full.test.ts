@@ -32,9 +32,8 @@ async function outbox(scheme: 'light' | 'dark') {
   return page;
 }
 
-async function openEmailTab(page: Page): Promise<void> {
-  await page.goto('/sysadmin/settings');
-  await page.getByRole('tab', { name: 'Email' }).click();
+async function openOutbox(page: Page): Promise<void> {
+  await page.goto('/sysadmin/outbox');
   await page.getByRole('list', { name: 'Emails' }).waitFor();
 }
 
@@ -50,7 +49,7 @@ test('a refused mail server sign-in is shown above every screen until the settin
       `${problem} Email has been paused since ${formatShortDay('2026-11-20')}, 10:00 AM. 12 emails are waiting.`,
     )
     .waitFor();
-  await openEmailTab(page);
+  await openOutbox(page);
   await notice.getByText(/Fix the username and password/).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -105,6 +105,7 @@ const TOURS: readonly Tour[] = [
     screens: {
       schools: '/sysadmin/schools',
       'school-dialog': { path: '/sysadmin/schools', doFirst: press('Add School') },
+      outbox: '/sysadmin/outbox',
       'system-settings-general': '/sysadmin/settings',
       'system-settings-security': { path: '/sysadmin/settings', doFirst: toTab('Security') },
       'system-settings-database': { path: '/sysadmin/settings', doFirst: toTab('Database') },

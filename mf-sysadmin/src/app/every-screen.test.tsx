@@ -1,7 +1,11 @@
-import { sysadminSchoolEndpoints, systemEndpoints } from '@fieldhouse/core-contract';
+import {
+  outboxEndpoints,
+  sysadminSchoolEndpoints,
+  systemEndpoints,
+} from '@fieldhouse/core-contract';
 import { testScreenStates } from '@fieldhouse/shell/testing';
 import type { AnswerScreen, ListScreen } from '@fieldhouse/shell/testing';
-import { aManagedSchool } from '@fieldhouse/shell/testing/samples';
+import { aMail, aManagedSchool } from '@fieldhouse/shell/testing/samples';
 
 import type { SYSADMIN_SCREENS } from '../../screens.ts';
 import { openSysadmin, someSettings, sysadminApi } from '../../testing/sysadmin-app.ts';
@@ -19,6 +23,13 @@ const schools = {
 const SCREENS: Record<keyof typeof SYSADMIN_SCREENS, AnswerScreen | ListScreen> = {
   '/': schools,
   '/sysadmin/schools': schools,
+  '/sysadmin/outbox': {
+    read: outboxEndpoints.list,
+    loading: 'Loading emails...',
+    failed: "Couldn't load the outbox",
+    answer: { mails: [aMail(1, 'sent')], counts: {} },
+    shown: /sent@field.test/,
+  },
   '/sysadmin/settings': {
     read: systemEndpoints.readSettings,
     loading: 'Loading settings...',

@@ -5,7 +5,7 @@ import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
 import type { ReactNode } from 'react';
 
 import { SYSADMIN_SCREENS } from '../../screens.ts';
-import { EmailDeliveryAlerts } from '../settings/email-delivery-alerts.tsx';
+import { EmailDeliveryAlerts } from '../outbox/email-delivery-alerts.tsx';
 
 /** The screen of the schools shows the form of one. */
 const DRAFT_PAGES = { school: '/sysadmin/schools' };

@@ -3,7 +3,6 @@ import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { Stack } from '@fieldhouse/shell/ui/stack';
 import { EmailConfigForm } from './email-config-form.tsx';
-import { Outbox } from './outbox.tsx';
 import { TestEmail } from './test-email.tsx';
 import type { EmailSettings } from './use-email-form.ts';
 
@@ -24,7 +23,6 @@ export const EmailTab = ({ email }: { readonly email: EmailSettings }) => {
     <Stack gap={2}>
       <EmailConfigForm form={form} configured={stored.configured} />
       <TestEmail form={form} />
-      <Outbox />
     </Stack>
   );
 };

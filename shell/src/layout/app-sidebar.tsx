@@ -63,15 +63,15 @@ const TopBar = styled.header`
 
 const BarBrand = styled(BrandMark)`
   ${(p) => p.theme.media.phone} {
-    gap: 8px;
-    padding: 0 4px 0 8px;
+    gap: 6px;
+    padding: 0 0 0 4px;
   }
 `;
 
 // Narrow enough to fit beside the product's name on a phone.
 const BarSwitcher = styled.div`
   flex: none;
-  width: 7rem;
+  width: 7.5rem;
   margin-left: auto;
 `;
 

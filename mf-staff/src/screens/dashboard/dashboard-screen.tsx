@@ -1,5 +1,6 @@
 import { publicPath } from '@fieldhouse/core-contract';
 import { lazyPart, useLoadedPart } from '@fieldhouse/shell/remote';
+import { useMedia } from '@fieldhouse/shell/theme/use-media';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
@@ -45,14 +46,15 @@ export const DashboardScreen = () => {
   const today = useToday();
   const { data: dashboard, error, unreadable } = useDashboard(year);
   const conflicts = useConflictsAhead(conflictYear(year), today);
+  const mine = dashboard?.myTeams;
+  const hasTeams = mine !== undefined && mine.teamIds.length > 0;
+  // Beside the title there is no room for it on a phone.
+  const isPhone = useMedia('phone') === true;
 
   return (
     <Page>
       <PageHeader
-        view={
-          dashboard?.myTeams &&
-          dashboard.myTeams.teamIds.length > 0 && <MyTeamsSwitch only={dashboard.myTeams.only} />
-        }
+        view={!isPhone && hasTeams && <MyTeamsSwitch only={mine.only} />}
         subtitle={
           <>
             {school?.name ?? 'School'}
@@ -65,9 +67,8 @@ export const DashboardScreen = () => {
       {dashboard ? (
         <>
           <UnreadableEntries count={unreadable} />
-          {dashboard.myTeams?.only && dashboard.myTeams.teamIds.length > 0 && (
-            <MyTeamsNote count={dashboard.myTeams.teamIds.length} />
-          )}
+          {isPhone && hasTeams && <MyTeamsSwitch only={mine.only} />}
+          {hasTeams && mine.only && <MyTeamsNote count={mine.teamIds.length} />}
           {(dashboard.hasGames || dashboard.teams > 0) && <DashboardCounters {...dashboard} />}
           {dashboard.hasGames ? (
             <Lead>

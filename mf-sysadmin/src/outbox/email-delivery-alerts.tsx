@@ -67,8 +67,8 @@ export const EmailDeliveryAlerts = () => {
             </ul>
             <p>
               {givenUp.count === 1
-                ? 'Resend or cancel it under System Settings, Email. Then this notice goes away.'
-                : 'Resend or cancel them under System Settings, Email. This notice goes away when none are left.'}
+                ? 'Resend or cancel it in the Outbox. Then this notice goes away.'
+                : 'Resend or cancel them in the Outbox. This notice goes away when none are left.'}
             </p>
           </AlertBox>
         </Place>

@@ -1,10 +1,14 @@
 import { MAX_COUNTED_MAILS, OutboxState } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
-import { Card, CardHeader } from '@fieldhouse/shell/ui/card';
+import { Card } from '@fieldhouse/shell/ui/card';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
-import { ListFilter } from '@fieldhouse/shell/ui/list-filter';
+import { FilterBar } from '@fieldhouse/shell/ui/filter-bar';
 import { MoreRows } from '@fieldhouse/shell/ui/more-rows';
+import { Page } from '@fieldhouse/shell/ui/page';
+import { PageHeader } from '@fieldhouse/shell/ui/page-header';
+import { Select } from '@fieldhouse/shell/ui/select';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
+import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SearchBox } from '../list/search-box.tsx';
@@ -12,9 +16,18 @@ import { OutboxRow } from './outbox-row.tsx';
 import { mailLook } from './outbox-state.ts';
 import { refreshMailPause, useOutbox } from './outbox.api.ts';
 
+const ALL = 'all';
+
 const List = styled.ul`
   display: grid;
-  border-top: 1px solid ${(p) => p.theme.color.border};
+
+  > :first-child {
+    padding-top: 0;
+  }
+  > :last-child {
+    padding-bottom: 0;
+    border: 0;
+  }
 `;
 
 const Muted = styled.p`
@@ -28,7 +41,7 @@ const countOf = (count: number): string =>
     : count.toLocaleString('en-US');
 
 /** The outbox, newest first, with each email's state and actions. */
-export const Outbox = () => {
+export const OutboxScreen = () => {
   const [filter, setFilter] = useState<OutboxState | null>(null);
   const [search, setSearch] = useState('');
   const { counts, mails, hasMore, ...list } = useOutbox(filter, search);
@@ -42,23 +55,39 @@ export const Outbox = () => {
     label: counts ? `${mailLook(state).label} (${countOf(counts[state])})` : mailLook(state).label,
   }));
   return (
-    <Card>
-      <CardHeader title="Outbox" subtitle="All emails, newest first" />
-      <SearchBox
-        label="Search emails"
-        placeholder="Search recipients or schools..."
-        value={search}
-        onSearch={setSearch}
+    <Page>
+      <PageHeader
+        secondary={[
+          {
+            label: 'Refresh',
+            icon: <RefreshCw size={16} aria-hidden />,
+            iconOnly: true,
+            disabled: list.isRefreshing,
+            onSelect: () => void readAgain(),
+          },
+        ]}
       />
-      <ListFilter
-        label="Show emails"
-        allLabel="All emails"
-        options={options}
-        value={filter}
-        onValueChange={setFilter}
-        refreshing={list.isRefreshing}
-        onRefresh={() => void readAgain()}
-      />
+      <FilterBar
+        label="Filter emails"
+        search={
+          <SearchBox
+            label="Search emails"
+            placeholder="Search recipients or schools..."
+            value={search}
+            onSearch={setSearch}
+          />
+        }
+        active={filter === null ? 0 : 1}
+      >
+        <Select
+          aria-label="Show emails"
+          options={[{ value: ALL, label: 'All emails' }, ...options]}
+          value={filter ?? ALL}
+          onValueChange={(chosen) =>
+            setFilter(OutboxState.options.find((state) => state === chosen) ?? null)
+          }
+        />
+      </FilterBar>
       {error && !mails && (
         <ErrorState
           title="Couldn't load the outbox"
@@ -72,11 +101,13 @@ export const Outbox = () => {
         <Muted role="status">{emptyText(filter, search)}</Muted>
       )}
       {mails && mails.length > 0 && (
-        <List ref={rows} aria-label="Emails">
-          {mails.map((mail) => (
-            <OutboxRow key={mail.id} mail={mail} onChanged={() => void readAgain()} />
-          ))}
-        </List>
+        <Card>
+          <List ref={rows} aria-label="Emails">
+            {mails.map((mail) => (
+              <OutboxRow key={mail.id} mail={mail} onChanged={() => void readAgain()} />
+            ))}
+          </List>
+        </Card>
       )}
       <MoreRows
         isReading={list.isReadingMore}
@@ -87,7 +118,7 @@ export const Outbox = () => {
         failure="Couldn't load older emails"
         label="Show Older"
       />
-    </Card>
+    </Page>
   );
 };
 

@@ -43,8 +43,7 @@ const outboxApi = () => {
 };
 
 const openOutbox = async (api: ReturnType<typeof sysadminApi>) => {
-  const page = await openSysadmin(api, '/sysadmin/settings');
-  await page.user.click(await screen.findByRole('tab', { name: 'Email' }));
+  const page = await openSysadmin(api, '/sysadmin/outbox');
   await screen.findByRole('list', { name: 'Emails' });
   return page;
 };
@@ -163,8 +162,8 @@ describe('email delivery problems are shown above every screen', () => {
         `${problem} Email has been paused since ${formatShortDay('2026-11-20')}, 10:00 AM. 12 emails are waiting.`,
       ),
     );
-    await user.click(screen.getByRole('link', { name: /Settings/ }));
-    await user.click(await screen.findByRole('tab', { name: 'Email' }));
+    await user.click(screen.getByRole('link', { name: 'Outbox' }));
+    await screen.findByRole('list', { name: 'Emails' });
     await screen.findByText(/Fix the username and password/);
     api.on(outboxEndpoints.lane, { stopped: null, givenUp: null });
     await press(user, 'Refresh');
