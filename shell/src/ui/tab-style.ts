@@ -6,6 +6,11 @@ export const tabListStyle = css`
   flex-wrap: wrap;
   gap: 4px;
   box-shadow: inset 0 -1px 0 ${(p) => p.theme.color.border};
+
+  /* Four of them fit on a phone. */
+  ${(p) => p.theme.media.phone} {
+    gap: 0;
+  }
 `;
 
 const selected = '&:is([data-state="active"], [aria-current])';
@@ -27,7 +32,7 @@ export const tabStyle = css`
   white-space: nowrap;
   cursor: pointer;
   ${(p) => p.theme.media.phone} {
-    padding: 0 8px;
+    padding: 0 7px;
     svg {
       display: none;
     }
