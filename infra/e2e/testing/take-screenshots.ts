@@ -51,6 +51,23 @@ const importSample = async (page: Page) => {
 const showPublicSchedule = (page: Page) =>
   page.locator('#public-schedule').evaluate((card) => card.scrollIntoView());
 
+/** Goes to the page of the first record of a list. */
+const openFirst = (path: string) => async (page: Page) => {
+  await page.locator(`main a[href^="${path}/"]`).first().click();
+  await page.waitForURL(`**${path}/*`);
+};
+
+const openSearch = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+};
+
+const share = async (page: Page) => {
+  await press('More')(page);
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await page.locator('[role=dialog]').waitFor();
+};
+
 const toTab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).click();
 };
@@ -80,17 +97,34 @@ const TOURS: readonly Tour[] = [
     screens: {
       dashboard: '/',
       menu: { path: '/', doFirst: openMenu },
+      search: { path: '/', doFirst: openSearch },
       games: '/games',
       'game-dialog': { path: '/games', doFirst: press(/^Edit /) },
       'game-delete': { path: '/games', doFirst: pressInMenu(/^More actions/, 'Delete') },
+      share: { path: '/games', doFirst: share },
+      game: { path: '/games', doFirst: openFirst('/games') },
+      several: '/games/several',
+      'season-copy': '/seasons/copy',
       calendar: '/calendar',
       'calendar-week': '/calendar?view=week',
+      conflicts: '/conflicts',
+      'weather-day': '/weather-day',
+      'away-days': '/away-days',
+      changes: '/changes',
+      history: '/history',
       teams: '/teams',
       'team-dialog': { path: '/teams', doFirst: press('Add Team') },
+      team: { path: '/teams', doFirst: openFirst('/teams') },
       opponents: '/opponents',
       'opponent-dialog': { path: '/opponents', doFirst: press(/^Edit /) },
+      opponent: { path: '/opponents', doFirst: openFirst('/opponents') },
+      contacts: '/contacts',
+      facilities: '/facilities',
+      facility: { path: '/facilities', doFirst: openFirst('/facilities') },
       'import-games': '/import-games',
-      share: { path: '/games', doFirst: press('Share') },
+      'no-play-dates': '/no-play-dates',
+      'contest-rules': '/contest-rules',
+      account: '/account',
       settings: '/settings',
       'public-schedule-card': { path: '/settings', doFirst: showPublicSchedule },
       'change-password': '/change-password',
