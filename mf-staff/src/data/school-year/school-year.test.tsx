@@ -169,7 +169,7 @@ describe('what follows the school year', () => {
     await screen.findByRole('heading', { name: 'September 2027' });
     for (let month = 0; month < 4; month += 1) await press(user, 'Previous');
     await screen.findByRole('heading', { name: 'May 2027 School year 2026-27' });
-    await screen.findByRole('button', { name: /Football Varsity/ });
+    await screen.findByRole('link', { name: /Football Varsity/ });
   });
 
   test('the calendar of a year without games opens in its first month', async () => {
