@@ -60,7 +60,7 @@ export interface GameLabelProps {
   readonly first?: 'team' | 'opponent' | undefined;
 }
 
-/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first leads to the game's page. On a team's page, the opponent is first. */
+/** Team and opponent of a game, 'vs Lincoln' or '@ Lincoln'; the first of them leads to the game's page. */
 export const GameLabel = ({ game, first = 'team' }: GameLabelProps) => {
   const opponent = formatOpponent(game.opponent.schoolName, game);
   const link = (

@@ -83,7 +83,7 @@ export const FacilityWeek = ({ from, onFrom, only }: FacilityWeekProps) => {
           )}
         </>
       ) : (
-        <Placeholder label="Loading week..." heights={[480]} />
+        <Placeholder label="Loading week..." heights={[only ? 180 : 480]} />
       )}
     </Stack>
   );
