@@ -64,7 +64,7 @@ const TopBar = styled.header`
 const BarBrand = styled(BrandMark)`
   ${(p) => p.theme.media.phone} {
     gap: 6px;
-    padding: 0 0 0 4px;
+    padding: 0 0 0 8px;
   }
 `;
 
