@@ -190,7 +190,11 @@ const WelcomeMessage = z.object({
     /** True for an account that exists: a system administrator gave it a new password. */
     reset: z.optional(z.boolean()),
   }),
-  secrets: z.object({ temporaryPassword: z.string() }),
+  secrets: z.object({
+    temporaryPassword: z.string(),
+    /** Works once and as long as the password: to choose one's own without typing it. */
+    link: z.optional(z.url()),
+  }),
 });
 
 /** Proves that the owner of the address registered. `name` is '' and never shown: the person is not verified yet. */

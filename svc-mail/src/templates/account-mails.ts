@@ -28,7 +28,9 @@ export const welcome: Template<'welcome'> = ({ data, secrets }, { brand }) => ({
   subject: data.reset
     ? `Your new temporary password for ${brand.systemName}`
     : `Your ${brand.systemName} account for ${brand.name}`,
-  preview: 'Sign in with the temporary password in this email.',
+  preview: secrets.link
+    ? 'Set your password with the button in this email.'
+    : 'Sign in with the temporary password in this email.',
   toName: data.name,
   blocks: [
     greeting(data.name),
@@ -37,6 +39,14 @@ export const welcome: Template<'welcome'> = ({ data, secrets }, { brand }) => ({
         ? `Your system administrator reset your ${brand.systemName} password. Your old password no longer works, and you were signed out on every device.`
         : `You have an account to manage ${brand.name}'s schedule in ${brand.systemName}.`,
     ),
+    ...(secrets.link
+      ? [
+          button('Set Your Password', secrets.link),
+          text(
+            `The button works once and expires in ${hours(data.validHours)}. You can also sign in with this temporary password:`,
+          ),
+        ]
+      : []),
     facts([['Email', data.email]]),
     code('Temporary password', secrets.temporaryPassword),
     button('Sign In', data.signInUrl),

@@ -291,7 +291,10 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
       signInUrl: 'http://localhost:8080/',
       validHours: 72,
     },
-    secrets: { temporaryPassword: 'Maple-Runner-48' },
+    secrets: {
+      temporaryPassword: 'Maple-Runner-48',
+      link: 'http://localhost:8080/reset-password?token=sample',
+    },
   },
   'confirm-address': {
     kind: 'confirm-address',
