@@ -111,6 +111,23 @@ describe('the users of a school', () => {
     ]);
   });
 
+  test('can set their own password by the link in that email, once', async () => {
+    const school = await core.make.school();
+    const user = await core.make.user({ schoolId: school.id });
+    await sysadmin.post(`/api/sysadmin/users/${user.id}/temporary-password`);
+    const [mail] = await mailsTo(core, user.email);
+    const { link } = z.object({ link: z.url() }).parse(mail?.secrets);
+    const token = new URL(link).searchParams.get('token');
+    expect(new URL(link).pathname).toBe('/reset-password');
+    const newPassword = 'Sturdy-Oak-Tree-7';
+    const reset = () => core.browser().post('/api/reset-password', { token, newPassword });
+    expect((await reset()).status).toBe(200);
+    expect((await reset()).status).toBe(400);
+    expect((await signIn(user.email, newPassword)).body).toMatchObject({
+      mustChangePassword: false,
+    });
+  });
+
   test('do not include system administrators', async () => {
     const other = await core.make.sysadmin();
     expect(

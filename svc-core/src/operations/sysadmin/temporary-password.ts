@@ -8,11 +8,12 @@ import { ACCOUNT_ATTEMPTS } from '../../people/accounts/sign-in.ts';
 import { resetAttempts } from '../../platform/limits/rate-limit.ts';
 import { publishMail } from '../../outbound/mail/publish-mail.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { newToken } from '../../platform/token.ts';
 import { parseRows } from '../../platform/database/rows.ts';
 import { endSessionsOf } from '../../people/sessions/end-sessions.ts';
 
 /**
- * Marks the password in the user's row as temporary, sets its expiry, and emails it.
+ * Marks the password in the user's row as temporary, sets its expiry, and emails it with a link to choose another one, which expires with it.
  *
  * @param how.reset the account existed before.
  * @param how.nameIsKnown false if the name is unverified: then the email does not repeat it.
@@ -25,14 +26,15 @@ export async function sendTemporaryPassword(
   password: string,
   { reset, nameIsKnown }: { readonly reset: boolean; readonly nameIsKnown: boolean },
 ): Promise<string> {
+  const { token, hash } = newToken();
   await tx.$executeRaw`
-    update users set "mustChangePassword" = true, "resetToken" = null, "resetTokenExpiry" = null,
-      "temporaryPasswordExpiresAt" = now() + make_interval(hours => ${config.TEMPORARY_PASSWORD_HOURS}::int)
-    where id = ${userId}`;
+    update users u set "mustChangePassword" = true, "resetToken" = ${hash}, "resetTokenExpiry" = e.at, "temporaryPasswordExpiresAt" = e.at
+    from (select now() + make_interval(hours => ${config.TEMPORARY_PASSWORD_HOURS}::int) as at) e
+    where u.id = ${userId}`;
   const account = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const expiresAt = account.temporaryPasswordExpiresAt ?? new Date();
   const greeted = nameIsKnown ? account : { ...account, firstName: '', lastName: '' };
-  return mailTemporaryPassword(tx, config, greeted, { password, expiresAt, reset });
+  return mailTemporaryPassword(tx, config, greeted, { password, token, expiresAt, reset });
 }
 
 const Account = z.object({ email: z.string(), isActive: z.boolean(), proved: z.boolean() });

@@ -28,6 +28,9 @@ interface MailedLink {
   readonly expiresAt: Date;
 }
 
+const resetLink = ({ PUBLIC_URL }: Config, token: string): string =>
+  `${PUBLIC_URL}/reset-password?token=${token}`;
+
 /** Emails a link to choose a new password, or to confirm an email address. */
 export const mailLink = (
   tx: OutboxTransaction,
@@ -44,7 +47,7 @@ export const mailLink = (
         ? {
             kind,
             data: { name: nameOf(account), validMinutes: config.RESET_LINK_MINUTES },
-            secrets: { link: `${config.PUBLIC_URL}/reset-password?token=${token}` },
+            secrets: { link: resetLink(config, token) },
           }
         : {
             kind,
@@ -61,6 +64,8 @@ export const mailTemporaryPassword = (
   account: MailedAccount,
   temporary: {
     readonly password: string;
+    /** Of the link to choose a password without it. */
+    readonly token: string;
     readonly expiresAt: Date;
     /** True if the account existed before. */
     readonly reset: boolean;
@@ -78,7 +83,7 @@ export const mailTemporaryPassword = (
         validHours: config.TEMPORARY_PASSWORD_HOURS,
         ...(temporary.reset ? { reset: true } : {}),
       },
-      secrets: { temporaryPassword: temporary.password },
+      secrets: { temporaryPassword: temporary.password, link: resetLink(config, temporary.token) },
     },
   });
 
