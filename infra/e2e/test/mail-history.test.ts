@@ -104,7 +104,8 @@ test('all levels of one evening go in one email, get separate responses, and sho
   const answered = rows.filter({ hasText: 'No bus that day.' });
   await openGame(answered);
   await emails.getByText(/Reschedule requested by Sam Porter/).waitFor();
-  await emails.getByText(`Proposed: ${formatScreenDay(PROPOSED)}`).waitFor();
+  const facts = page.getByRole('region', { name: 'Game', exact: true });
+  await facts.getByText(`Proposed: ${formatScreenDay(PROPOSED)}`).waitFor();
   expect(await emails.getByRole('button', { name: /send/i }).count()).toBe(0);
   await leave(page);
   await expect.poll(() => rows.getByText('Verification Sent').count()).toBe(1);

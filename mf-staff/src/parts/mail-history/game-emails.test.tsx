@@ -83,6 +83,25 @@ describe('the emails of a game', () => {
     expect(failed?.textContent).not.toMatch(/, by/);
   });
 
+  test('leaves out the words of the request that the page shows with its buttons', async () => {
+    const requestedAt = '2026-11-20T17:00:00.000Z';
+    const proposal = { proposedDate: '2020-12-04', proposedTime: null, proposedVenue: null };
+    const rescheduleRequest = { ...proposal, note: 'The field is flooded.', requestedAt };
+    const answer = {
+      ...proposal,
+      kind: 'reschedule',
+      answeredAt: requestedAt,
+      answeredBy: 'Sam Porter',
+      note: 'The field is flooded.',
+    } as const;
+    const { emails } = await openHistory(
+      historyApi([sentGame({ status: 'reschedule', rescheduleRequest })], [aGameMail({ answer })]),
+    );
+    await expectTexts(emails, /Reschedule requested by Sam Porter/);
+    expect(within(emails).queryByText(/flooded|Proposed/)).toBeNull();
+    within(await pagePart()).getByText(/flooded/);
+  });
+
   test('shows an unknown state and an unknown response', async () => {
     const answer = { kind: 'forwarded', answeredAt: '2026-11-20T17:00:00.000Z', answeredBy: '' };
     const api = historyApi([sentGame()]).answerUnchecked(mails, {
