@@ -118,11 +118,21 @@ const visitsOf = ({ path, heading: own }: PathAndRow): readonly Screen[] => {
   ];
 };
 
+/** Pages of records that the demo data has. */
+const RECORD_PAGES: readonly Screen[] = [
+  { path: '/teams/1', title: 'Football Varsity' },
+  { path: '/opponents/1', title: 'Roosevelt High School' },
+  { path: '/facilities/2', title: 'Main Gym' },
+];
+
 const ofPasswordChange = ({ path }: PathAndRow) => path === '/change-password';
 const STAFF = [
-  ...openableScreens('mf-staff'),
-  ...openableScreens('mf-auth').filter(ofPasswordChange),
-].flatMap(visitsOf);
+  ...[
+    ...openableScreens('mf-staff'),
+    ...openableScreens('mf-auth').filter(ofPasswordChange),
+  ].flatMap(visitsOf),
+  ...RECORD_PAGES,
+];
 const SYSADMIN = openableScreens('mf-sysadmin').flatMap(visitsOf);
 const VISITORS: readonly Screen[] = [
   ...openableScreens('mf-auth')

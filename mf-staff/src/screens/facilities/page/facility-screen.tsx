@@ -2,11 +2,12 @@ import { MAX_FACILITY_DEPTH } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { NotFound } from '@fieldhouse/shell/ui/not-found';
+import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { Merge, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useCountedFacilities } from '../../../data/school-data/facilities.api.ts';
+import { useCountedFacilities, useFacilityWeek } from '../../../data/school-data/facilities.api.ts';
 import type { Facility } from '../../../data/school-data/facilities.api.ts';
 import { withSpaces } from '../../../data/school-data/facility-options.ts';
 import { withParents } from '../../../data/school-data/facility-places.ts';
@@ -16,7 +17,7 @@ import { useRecordDialogs } from '../../../kit/record/use-record-dialogs.tsx';
 import { facilities as facilityRecord } from '../facility.record.ts';
 import type { NewSpace } from '../facility.record.ts';
 import { refuseDelete } from '../refuse-delete.ts';
-import { FacilityWeek } from '../week/week-view.tsx';
+import { FacilityWeek, firstDay } from '../week/week-view.tsx';
 import { FacilityFacts } from './facility-facts.tsx';
 
 const FacilityDialog = lazyDialog(() => import('../facility-dialog.tsx'), 'FacilityDialog');
@@ -47,12 +48,17 @@ const FacilityPage = ({ id }: { readonly id: number }) => {
     facility: null,
   });
   const facility = data?.find((each) => each.id === id);
+  const [query] = useListQuery();
+  const week = useFacilityWeek(firstDay(query.get('from'), useToday()));
+  // Shown at once with its first week: what comes later would move the rest.
+  const [isReady, setIsReady] = useState(false);
+  if (!isReady && (week.data !== undefined || week.error !== undefined)) setIsReady(true);
   return (
     <>
       <RecordPage
         noun="facility"
-        row={facility}
-        isMissing={data !== undefined && !isDeleted && merged.facility === null}
+        row={isReady ? facility : undefined}
+        isMissing={data !== undefined && !facility && !isDeleted && merged.facility === null}
         error={error}
         onRetry={readAgain}
         header={(row) => ({

@@ -19,6 +19,10 @@ import type { WeekPlace } from './week-places.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
+/** The first day that is shown. @param from as the URL has it. */
+export const firstDay = (from: string | null, today: string): string =>
+  isDay(from) ? from : sundayOf(today);
+
 interface FacilityWeekProps {
   /** The first day as the URL has it; this week without one. */
   readonly from: string | null;
@@ -32,7 +36,7 @@ export const FacilityWeek = ({ from, onFrom, only }: FacilityWeekProps) => {
   const today = useToday();
   const navigate = useNavigate();
   const thisWeek = sundayOf(today);
-  const first = isDay(from) ? from : thisWeek;
+  const first = firstDay(from, today);
   const days = useMemo(() => WEEK.map((day) => plusDays(first, day)), [first]);
   const week = useFacilityWeek(first);
   const { data: facilities, error, readAgain } = useFacilities();
@@ -83,7 +87,7 @@ export const FacilityWeek = ({ from, onFrom, only }: FacilityWeekProps) => {
           )}
         </>
       ) : (
-        <Placeholder label="Loading week..." heights={[only ? 180 : 480]} />
+        <Placeholder label="Loading week..." heights={[480]} />
       )}
     </Stack>
   );

@@ -52,12 +52,15 @@ const OpponentPage = ({ id }: { readonly id: number }) => {
   const year = useShownYear();
   const games = useOpponentGames(id);
   const record = games.data && formatRecord(seasonRecord(games.data));
+  const opponent = data?.find((each) => each.id === id);
+  // Shown at once: what comes later would move the rest.
+  const isReady = games.data !== undefined || games.error !== undefined;
   return (
     <>
       <RecordPage
         noun="opponent"
-        row={data?.find((each) => each.id === id)}
-        isMissing={data !== undefined && !isDeleted && merged.opponent === null}
+        row={isReady ? opponent : undefined}
+        isMissing={data !== undefined && !opponent && !isDeleted && merged.opponent === null}
         error={error}
         onRetry={readAgain}
         header={(row) => ({

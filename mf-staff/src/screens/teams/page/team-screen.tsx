@@ -55,14 +55,16 @@ const TeamPage = ({ id }: { readonly id: number }) => {
   const games = useTeamGames(id);
   const year = useShownYear();
   const team = data?.find((each) => each.id === id);
+  // Shown at once: what comes later would move the rest.
+  const isReady = games.data !== undefined || games.error !== undefined;
   const record = games.data && formatRecord(seasonRecord(games.data));
   const schedule = () => setOpen('schedule');
   return (
     <>
       <RecordPage
         noun="team"
-        row={team}
-        isMissing={data !== undefined && !isDeleted}
+        row={isReady ? team : undefined}
+        isMissing={data !== undefined && !team && !isDeleted}
         error={error}
         onRetry={readAgain}
         header={(row) => ({
