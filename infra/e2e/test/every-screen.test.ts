@@ -122,7 +122,7 @@ const visitsOf = ({ path, heading: own }: PathAndRow): readonly Screen[] => {
 const RECORD_PAGES: readonly Screen[] = [
   { path: '/teams/1', title: 'Football Varsity' },
   { path: '/opponents/1', title: 'Roosevelt High School' },
-  { path: '/facilities/2', title: 'Main Gym' },
+  { path: '/facilities/1', title: 'Lincoln High School' },
 ];
 
 const ofPasswordChange = ({ path }: PathAndRow) => path === '/change-password';

@@ -22,6 +22,11 @@ const Places = styled.div`
     contain-intrinsic-size: auto 400px;
   }
 
+  /* In the window from the start: its own height at once. */
+  section:first-child {
+    content-visibility: visible;
+  }
+
   h3 {
     margin: 0;
     font-size: ${(p) => p.theme.font.size.md};
