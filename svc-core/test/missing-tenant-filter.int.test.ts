@@ -36,6 +36,7 @@ const UNTRIED = [
   'facility-other-venues-more',
   'imports-under-way',
   'holidays-school',
+  'history-day',
   'school-address-owner',
   'school-address-free',
   'publication-lock',
