@@ -25,8 +25,8 @@ const FormerValues = z.partial(
     venue: z.string(),
     isHome: z.boolean(),
     neutral: z.boolean(),
-    // The others mean nothing without an emailed link.
-    status: z.enum(['scheduled', 'verified', 'canceled', 'completed']),
+    // The other school has to be asked again: the link that it answered by has ended, and it may have been notified of the change.
+    status: z.enum(['scheduled', 'canceled', 'completed']),
     score: Text,
     gameType: z.enum(valuesOf(GAME_TYPES)),
     dismissalTime: Clock,

@@ -8,7 +8,7 @@ import { keepFocusInRow } from '../../kit/feedback/keep-focus-in-row.ts';
 import { formatProposedParts } from '../../data/school-data/format-proposal.ts';
 import { describeGame, matchupOf } from '../../data/school-data/name-game.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
-import { gameFormPath } from '../game/game-address.ts';
+import { gameFormPath } from '../../data/school-data/game-address.ts';
 import { FindOpponent } from './find-opponent.ts';
 import type { Request } from './response-dialog.tsx';
 

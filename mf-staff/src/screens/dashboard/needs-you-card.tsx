@@ -7,7 +7,7 @@ import {
   openVenuesTitle,
 } from '../../parts/conflict-check/open-venues-words.ts';
 import type { ConflictsAhead } from '../../parts/conflict-marks/use-conflicts-ahead.ts';
-import { gameFormPath } from '../../parts/game/game-address.ts';
+import { gameFormPath } from '../../data/school-data/game-address.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { ResponseActions } from '../../parts/responses/response-actions.tsx';
 import { withYear } from '../../data/school-year/shown-year.ts';

@@ -39,7 +39,7 @@ import type { GameCommands } from './table/game-actions.tsx';
 import { NoGames } from './games-empty.tsx';
 import { GamesList } from './games-list.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
-import { pathOfFormerAddress } from '../../parts/game/game-address.ts';
+import { pathOfFormerAddress } from '../../data/school-data/game-address.ts';
 import { useSavedGames } from './use-saved-games.ts';
 import { replaceWhileTyping } from '../../kit/list/replace-while-typing.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';

@@ -12,7 +12,7 @@ import { matchupOf } from '../../../data/school-data/name-game.ts';
 import { RecordColumns, RecordPage, useRecordId } from '../../../kit/record/record-page.tsx';
 import { ConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx';
 import { canBeMadeUp } from '../../../parts/disruptions/disruption.ts';
-import { addressedForm, withoutForm } from '../../../parts/game/game-address.ts';
+import { addressedForm, withoutForm } from '../../../data/school-data/game-address.ts';
 import { MakeUpDialog } from '../../../parts/game-dialogs/game-change-dialogs.tsx';
 import {
   DeleteGameDialog,
