@@ -28,6 +28,7 @@ const awayGame: GameFacts = {
 const askedBy = { name: 'Jordan Ellis', email: 'director@lincoln.test', phone: '6125550142' };
 const stopLink = 'http://localhost:8080/unsubscribe/sample';
 const link = 'http://localhost:8080/api/verify/sample-sample-sample-sample-sample-sample-x';
+const resetLink = 'http://localhost:8080/reset-password?token=sample';
 
 export const sampleBrand: MailBrand = {
   name: 'Lincoln High School',
@@ -281,7 +282,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
   'password-reset': {
     kind: 'password-reset',
     data: { name: 'Jordan Ellis', validMinutes: 60 },
-    secrets: { link: 'http://localhost:8080/reset-password?token=sample' },
+    secrets: { link: resetLink },
   },
   welcome: {
     kind: 'welcome',
@@ -291,10 +292,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
       signInUrl: 'http://localhost:8080/',
       validHours: 72,
     },
-    secrets: {
-      temporaryPassword: 'Maple-Runner-48',
-      link: 'http://localhost:8080/reset-password?token=sample',
-    },
+    secrets: { temporaryPassword: 'Maple-Runner-48', link: resetLink },
   },
   'confirm-address': {
     kind: 'confirm-address',
