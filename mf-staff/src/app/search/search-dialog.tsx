@@ -1,4 +1,4 @@
-import { formatShortDay } from '@fieldhouse/core-contract';
+import { formatScreenDay } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { afterLayerCloses } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
@@ -152,7 +152,7 @@ const Finder = ({ onGo }: { readonly onGo: (address: string) => void }) => {
     if (results.length === 0) return `Nothing found for "${sought}".`;
     const isFree = day !== null && games.data?.every(({ date }) => date !== day);
     return isFree && isDayShown(day, { today, year })
-      ? `No games on ${formatShortDay(day)}.`
+      ? `No games on ${formatScreenDay(day)}.`
       : undefined;
   }
 };

@@ -1,4 +1,4 @@
-import { formatShortDay, formatShortDayAndTime, gamePath } from '@fieldhouse/core-contract';
+import { formatScreenDay, formatScreenDayAndTime, gamePath } from '@fieldhouse/core-contract';
 import type { FacilityView, OpponentView } from '@fieldhouse/core-contract';
 import { searchOptions } from '@fieldhouse/shell/ui/combobox';
 import type { ComboboxOption } from '@fieldhouse/shell/ui/combobox';
@@ -65,7 +65,7 @@ export function dayOf(sought: string, { today, year }: Days): string | null {
 export const isDayShown = (day: string, { year }: Days): boolean => isInYear(year, day);
 
 function ofDay(games: readonly Game[], day: string): ComboboxOption[] {
-  const group = formatShortDay(day);
+  const group = formatScreenDay(day);
   return [
     ...games
       .filter(({ date }) => date === day)
@@ -92,7 +92,7 @@ function gameOption(game: Game): ComboboxOption {
   const disruption = shownDisruption(game);
   const what =
     game.status === 'canceled' ? 'Canceled' : disruption && disruptionLook(disruption).label;
-  const when = formatShortDayAndTime(game);
+  const when = formatScreenDayAndTime(game);
   return {
     value: gamePath(game.id),
     label: matchupOf(game),

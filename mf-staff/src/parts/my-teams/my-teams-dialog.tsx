@@ -25,7 +25,7 @@ export const MyTeamsDialog = ({ open, showsThem = false, onClose }: MyTeamsDialo
   <FormDialog
     open={open}
     title="My Teams"
-    description="The dashboard, the games, and the calendar can show only these. Nobody else sees your choice."
+    description="The dashboard, the games, and the calendar can show only these. No one else sees your choice."
     onClose={onClose}
   >
     {(events) => <MyTeamsForm showsThem={showsThem} {...events} />}

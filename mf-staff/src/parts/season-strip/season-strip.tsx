@@ -1,4 +1,4 @@
-import { formatOpponent, formatShortDay, gamePath } from '@fieldhouse/core-contract';
+import { formatOpponent, formatScreenDay, gamePath } from '@fieldhouse/core-contract';
 import { VisuallyHidden } from '@fieldhouse/shell/ui/visually-hidden';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -153,7 +153,7 @@ const shortDay = (day: string): string => {
 
 const GameMark = ({ game }: { readonly game: Game }) => {
   const outcome = outcomeOf(game);
-  const words = `${formatShortDay(game.date)} ${formatOpponent(game.opponent.schoolName, game)}: ${outcomeWords(game)}`;
+  const words = `${formatScreenDay(game.date)} ${formatOpponent(game.opponent.schoolName, game)}: ${outcomeWords(game)}`;
   return (
     <Mark
       to={gamePath(game.id)}

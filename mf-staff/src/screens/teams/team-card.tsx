@@ -3,7 +3,7 @@ import {
   formatDate,
   formatOpponent,
   formatRecord,
-  formatShortDay,
+  formatScreenDay,
   formatTeam,
   gamePath,
 } from '@fieldhouse/core-contract';
@@ -173,7 +173,7 @@ const NextGame = ({ game }: { readonly game: Game }) => (
     Next:{' '}
     <TextLink asChild>
       <Link to={gamePath(game.id)}>
-        {`${formatShortDay(game.date)} ${formatOpponent(game.opponent.schoolName, game)}`}
+        {`${formatScreenDay(game.date)} ${formatOpponent(game.opponent.schoolName, game)}`}
       </Link>
     </TextLink>
   </Next>

@@ -1,4 +1,4 @@
-import { dayOf, formatShortDay } from '@fieldhouse/core-contract';
+import { dayOf, formatScreenDay } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
@@ -98,7 +98,7 @@ function useAskedNote() {
   return useCallback(
     ({ awaitingSince }: Game) =>
       awaitingSince === undefined ? null : (
-        <Hint>{`Asked ${formatShortDay(dayOf(new Date(awaitingSince), timeZone))}`}</Hint>
+        <Hint>{`Asked ${formatScreenDay(dayOf(new Date(awaitingSince), timeZone))}`}</Hint>
       ),
     [timeZone],
   );
