@@ -28,7 +28,6 @@ const awayGame: GameFacts = {
 const askedBy = { name: 'Jordan Ellis', email: 'director@lincoln.test', phone: '6125550142' };
 const stopLink = 'http://localhost:8080/unsubscribe/sample';
 const link = 'http://localhost:8080/api/verify/sample-sample-sample-sample-sample-sample-x';
-const resetLink = 'http://localhost:8080/reset-password?token=sample';
 
 export const sampleBrand: MailBrand = {
   name: 'Lincoln High School',
@@ -282,7 +281,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
   'password-reset': {
     kind: 'password-reset',
     data: { name: 'Jordan Ellis', validMinutes: 60 },
-    secrets: { link: resetLink },
+    secrets: { link: 'http://localhost:8080/reset-password?token=sample' },
   },
   welcome: {
     kind: 'welcome',
@@ -292,7 +291,7 @@ export const sampleMessages: Readonly<Record<string, MailMessage>> = {
       signInUrl: 'http://localhost:8080/',
       validHours: 72,
     },
-    secrets: { temporaryPassword: 'Maple-Runner-48', link: resetLink },
+    secrets: { temporaryPassword: 'Maple-Runner-48', link },
   },
   'confirm-address': {
     kind: 'confirm-address',
