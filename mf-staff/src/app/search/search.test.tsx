@@ -79,9 +79,9 @@ describe('what the search offers', () => {
       ['Facilities', 'City Park'],
       [
         'Games',
-        'Football Varsity vs Roosevelt High School | Sat, Dec 5 · 7:00 PM',
-        'Football Varsity vs Roosevelt High School | Postponed · Thu, Dec 10 · 7:00 PM',
-        'Football Varsity vs Roosevelt High School | Fri, Nov 20 · 7:00 PM',
+        'Football Varsity vs Roosevelt High School | Sat 12/05/2026 · 7:00 PM',
+        'Football Varsity vs Roosevelt High School | Postponed · Thu 12/10/2026 · 7:00 PM',
+        'Football Varsity vs Roosevelt High School | Fri 11/20/2026 · 7:00 PM',
       ],
     ]);
     await expectFound('foot var', [
@@ -96,8 +96,8 @@ describe('what the search offers', () => {
       await openSearch(gamesApi(on(1, '2026-12-05'), on(2, '2026-12-12')));
       await expectFound(typed, [
         [
-          'Sat, Dec 5',
-          'Football Varsity vs Roosevelt High School | Sat, Dec 5 · 7:00 PM',
+          'Sat 12/05/2026',
+          'Football Varsity vs Roosevelt High School | Sat 12/05/2026 · 7:00 PM',
           'Week in Calendar',
         ],
       ]);
@@ -106,8 +106,8 @@ describe('what the search offers', () => {
 
   test('says that a day has no games, or that nothing was found', async () => {
     const { dialog } = await openSearch();
-    await expectFound('today', [['Fri, Dec 4', 'Week in Calendar']]);
-    await expectTexts(dialog, 'No games on Fri, Dec 4.');
+    await expectFound('today', [['Fri 12/04/2026', 'Week in Calendar']]);
+    await expectTexts(dialog, 'No games on Fri 12/04/2026.');
     enterText(field(), 'zebra');
     await expectTexts(dialog, 'Nothing found for "zebra".');
     expect(field().getAttribute('aria-activedescendant')).toBeNull();
@@ -135,7 +135,7 @@ describe('a result', () => {
     ]);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     const marked = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
-    expect(marked?.textContent).toContain('Thu, Dec 10');
+    expect(marked?.textContent).toContain('Thu 12/10/2026');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/games/1'));
   });

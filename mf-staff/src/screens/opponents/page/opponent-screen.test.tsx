@@ -65,7 +65,7 @@ describe('the page of an opponent', () => {
     expect(await rowsOf('Other Games')).toEqual(['/games/1', '/games/2', '/games/8', '/games/9']);
     const waiting = screen.getByRole('table', { name: 'What Waits' });
     within(waiting).getByRole('group', { name: 'Respond to Roosevelt High School' });
-    within(waiting).getByText('Asked Fri, Nov 20');
+    within(waiting).getByText('Asked Fri 11/20/2026');
     expect(within(waiting).getAllByRole('button', { name: /^Send verification/ })).toHaveLength(2);
   });
 

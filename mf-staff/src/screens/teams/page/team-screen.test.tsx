@@ -67,9 +67,9 @@ describe('the page of a team', () => {
         mark?.getAttribute('aria-label'),
       ]),
     ).toEqual([
-      ['/games/1', 'Fri, Sep 4 vs Roosevelt High School: W 24-17'],
-      ['/games/2', 'Fri, Sep 11 @ Roosevelt High School: L 7-10'],
-      ['/games/3', 'Fri, Sep 18 vs Roosevelt High School: Postponed'],
+      ['/games/1', 'Fri 09/04/2026 vs Roosevelt High School: W 24-17'],
+      ['/games/2', 'Fri 09/11/2026 @ Roosevelt High School: L 7-10'],
+      ['/games/3', 'Fri 09/18/2026 vs Roosevelt High School: Postponed'],
     ]);
     expect([won?.hasAttribute('data-home'), lost?.hasAttribute('data-home')]).toEqual([
       true,
