@@ -91,6 +91,8 @@ export const ImportResultView = z.object({
   assumed: z.array(z.string()),
   /** The team of the file's games if they are all of one team. Missing from imports before 2026-11-23. */
   teamId: z.optional(z.nullable(z.int())),
+  /** The first and the last day of the file's games. Missing from imports before 2026-11-29. */
+  days: z.optional(z.object({ from: CalendarDay, to: CalendarDay })),
 });
 export type ImportResultView = z.infer<typeof ImportResultView>;
 

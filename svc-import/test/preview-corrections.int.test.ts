@@ -198,7 +198,11 @@ describe('a team that differs from an existing one only by a missing gender', ()
     const staff = await stack.staff();
     await stack.core.make.team({ schoolId: staff.schoolId, ...FOOTBALL });
     const { body } = await staff.importFile(csvData);
-    expect(body).toMatchObject({ createdTeams: 2, teamId: null });
+    expect(body).toMatchObject({
+      createdTeams: 2,
+      teamId: null,
+      days: { from: '2026-09-04', to: '2026-09-05' },
+    });
     expect(body.assumed).toContain(
       '"Boys Football Varsity" looks like "Football Varsity" but was added as a new team.',
     );
