@@ -128,7 +128,7 @@ async function finishImport(
   id: string,
   mode: Held['mode'],
   report: StagedReport,
-  { view, createdTeamIds, createdOpponentIds, teamId, agreedChange }: Merged,
+  { view, createdTeamIds, createdOpponentIds, teamId, days, agreedChange }: Merged,
 ): Promise<void> {
   const result = {
     importId: id,
@@ -145,6 +145,7 @@ async function finishImport(
     ...report.report,
     assumed: view.assumed,
     teamId,
+    ...(days ? { days } : {}),
     ...(agreedChange ? { agreedChange } : {}),
   };
   await client.query(

@@ -47,11 +47,16 @@ export interface Merged {
   readonly createdOpponentIds: readonly number[];
   /** The team of all games, if it is only one. */
   readonly teamId: number | null;
+  /** The first and the last day of the games; undefined without games. */
+  readonly days: z.output<typeof Days> | undefined;
   /** If the result lists the games, and they are not too many. */
   readonly toCheck: FileGamesToCheck | undefined;
   /** What an import changed of agreed games, if anything. */
   readonly agreedChange: AgreedChange | undefined;
 }
+
+const DAYS = `select min(date)::text as "from", max(date)::text as "to" from candidates having count(*) > 0`;
+const Days = z.object({ from: z.string(), to: z.string() });
 
 /** Merges the rows of `staged` into a school's games. The caller holds the school's lock. */
 export async function mergeRows(
@@ -82,6 +87,7 @@ export async function mergeRows(
     report,
     options.listsGames === true,
   );
+  const [days] = importId === null ? [] : await queryRows(client, Days, DAYS);
   const names = report.opponents.map((name, place) => nameOf(opponents, place, name));
   const games = options.listsGames
     ? await listFileGames(client, schoolId, {
@@ -116,6 +122,7 @@ export async function mergeRows(
     createdOpponentIds,
     toCheck,
     agreedChange,
+    days,
     teamId: new Set(teamIds).size === 1 ? (teamIds[0] ?? null) : null,
     view: {
       duplicateGames: staged - created - updatedGames,
