@@ -7,6 +7,7 @@ import {
   openedDialog,
   press,
   screen,
+  waitFor,
 } from '@fieldhouse/shell/testing';
 import { describe, expect, test } from 'vitest';
 import { aPreview, aResult } from '../../../testing/import-samples.ts';
@@ -31,14 +32,24 @@ describe('the results of an import', () => {
   test('have the focus and lead to the games of the only team', async () => {
     await results({ teamId: 7 });
     await expectFocus(await screen.findByRole('region', { name: 'Import Results' }));
-    expect(address()).toBe('/games?year=all&team=7');
+    expect(address()).toBe('/games?year=all&period=all&team=7');
+    await expectToast('Import Complete');
+  });
+
+  test.each([
+    ['2027-02-01', '2026-27'],
+    ['2027-09-01', 'all'],
+  ])('lead to the school year of all games, if it is one: until %s', async (to, year) => {
+    await results({ days: { from: '2026-09-04', to } });
+    await screen.findByRole('region', { name: 'Import Results' });
+    await waitFor(() => expect(address()).toBe(`/games?year=${year}&period=all`));
     await expectToast('Import Complete');
   });
 
   test('lead to all games where there are several teams', async () => {
     await results({ teamId: null });
     await screen.findByRole('region', { name: 'Import Results' });
-    expect(address()).toBe('/games?year=all');
+    expect(address()).toBe('/games?year=all&period=all');
     await expectToast('Import Complete');
   });
 

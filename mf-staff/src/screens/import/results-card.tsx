@@ -1,3 +1,4 @@
+import { schoolYearOfDay } from '@fieldhouse/core-contract';
 import type { ImportUndoneView } from '@fieldhouse/import-contract';
 import { lazyDialog, lazyPart, useLazyPart } from '@fieldhouse/shell/remote';
 import { AlertBox } from '@fieldhouse/shell/ui/alert-box';
@@ -10,6 +11,7 @@ import { CalendarDays, CircleCheck, Download, TriangleAlert, Undo2 } from 'lucid
 import { useState } from 'react';
 
 import { sayChangesNotLoaded } from '../../parts/changes/bar/say-changes-not-loaded.ts';
+import { useSchool } from '../../data/school-data/school.api.ts';
 import { inWords } from '../../kit/list/in-words.ts';
 import { FocusOnMountCard } from './report/focus-on-mount-card.tsx';
 import { hasChanges } from './has-changes.ts';
@@ -56,9 +58,18 @@ function figuresOf(result: ImportResult): Stat[] {
   ];
 }
 
-/** The games list with the games of all school years, of the file's team if it has only one. */
-const gamesAddress = ({ teamId }: ImportResult): string =>
-  typeof teamId === 'number' ? `/games?year=all&team=${teamId}` : '/games?year=all';
+/** The games of the school year that all games of the file are in, or of all years; of the file's team if it has only one. */
+function gamesAddress({ teamId, days }: ImportResult, schoolYearStart: string | undefined): string {
+  const labels = [days?.from, days?.to].map((day) =>
+    day === undefined || schoolYearStart === undefined
+      ? undefined
+      : schoolYearOfDay(day, schoolYearStart).label,
+  );
+  const [first, last] = labels;
+  const year = first !== undefined && first === last ? first : 'all';
+  const team = typeof teamId === 'number' ? `&team=${teamId}` : '';
+  return `/games?year=${year}&period=all${team}`;
+}
 
 interface ResultsCardProps {
   readonly result: ImportResult;
@@ -112,6 +123,7 @@ const DoneCards = ({
   mayHaveConflicts = false,
   onUndo,
 }: ResultsCardProps & { readonly onUndo: () => void }) => {
+  const { data: school } = useSchool();
   const agreed = useLazyPart(agreedPart, result.agreedChange !== undefined, sayChangesNotLoaded);
   return (
     <>
@@ -122,7 +134,7 @@ const DoneCards = ({
           <Stack direction="row" gap={1} wrap>
             {result.processedRows > 0 && (
               <Button asChild>
-                <AppLink href={gamesAddress(result)}>
+                <AppLink href={gamesAddress(result, school?.schoolYearStart)}>
                   <CalendarDays size={16} aria-hidden />
                   View These Games
                 </AppLink>
