@@ -98,11 +98,11 @@ const TASKS: readonly Task[] = [
   {
     task: "correct a game's date",
     path: '/games',
-    most: { clicks: 2, keys: 5 },
+    most: { clicks: 1, keys: 5 },
     toast: 'Game updated successfully',
     perform: async (page) => {
       await click(page, /^Edit/);
-      await page.getByRole('dialog').getByLabel('Date', { exact: true }).click();
+      await expectFocus(page.getByRole('dialog').getByLabel('Date', { exact: true }));
       await typeInOrder(page, '+302');
     },
   },

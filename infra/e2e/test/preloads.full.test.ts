@@ -22,18 +22,23 @@ const SCREENS = PEOPLE.flatMap(({ who, app }) =>
 
 const cookiesOf = rememberedCookies(signedIn);
 
-/** The requests of a page by path, each as often as it was made. */
+const pathOf = (address: string): string => address.replace(/\?.*$/, '');
+
+/** The requests of a page by path and query, each as often as it was made. */
 function recordRequests(page: Page): string[] {
   const made: string[] = [];
-  page.on('request', (request) => made.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    made.push(pathname + search);
+  });
   return made;
 }
 
-/** The paths that the page's HTML preloads. */
+/** The addresses that the page's HTML preloads. */
 const preloadedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
-      ({ href }) => new URL(href).pathname,
+      ({ href }) => new URL(href).pathname + new URL(href).search,
     ),
   );
 
@@ -48,7 +53,9 @@ test.each(SCREENS)(
     await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     const preloaded = await preloadedBy(page);
-    expect(preloaded).toEqual(expect.arrayContaining(['/api/user', ...screen.preloads]));
+    expect(preloaded.map(pathOf)).toEqual(
+      expect.arrayContaining(['/api/user', ...screen.preloads]),
+    );
     const times = Object.fromEntries(
       preloaded.map((each) => [each, made.filter((other) => other === each).length]),
     );

@@ -34,7 +34,6 @@ const SETTINGS_READS = [
   'GET /api/school/publication',
   'GET /api/school/reminders',
   'GET /api/school/users',
-  'GET /api/user/notifications',
 ];
 
 /** Opens the games screen and records the calls made after it has loaded. */
@@ -193,7 +192,6 @@ describe('routing by session', () => {
       '/sysadmin/schools',
       '/sysadmin/settings',
       '/nowhere',
-      '/games/1',
       '/forgot-password',
     ]) {
       await page.goto(path);
