@@ -16,7 +16,7 @@ export const CardName = styled(Link)`
   @media (pointer: coarse) {
     display: inline-block;
     min-width: 44px;
-    padding-block: 8px;
-    margin-block: -8px;
+    padding-block: 14px;
+    margin-block: -14px;
   }
 `;

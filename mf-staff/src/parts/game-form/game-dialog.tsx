@@ -13,21 +13,15 @@ const ChangeGameDialog = lazyDialog(
   'ChangeGameDialog',
 );
 
-const openOpponents = (panel: HTMLElement): void => {
-  const opponent = panel.querySelector<HTMLInputElement>('input[name="opponentId"]');
-  opponent?.focus();
-  // Selected, so that typing replaces the opponent that declined.
-  opponent?.select();
-  opponent?.click();
+/** Focuses a field, selected, so that typing replaces what it has. The list of opponents is opened. */
+const focusField = (name: EditStart['focus']) => (panel: HTMLElement) => {
+  const field =
+    panel.querySelector<HTMLElement>(`[name="${name}"]`) ??
+    panel.querySelector<HTMLElement>('[name="date"]');
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+  if (name === 'opponentId') field?.click();
 };
-
-const focusField = (name: EditStart['focus']) => (panel: HTMLElement) =>
-  name === 'opponentId'
-    ? openOpponents(panel)
-    : (
-        panel.querySelector<HTMLElement>(`[name="${name}"]`) ??
-        panel.querySelector<HTMLElement>('[name="date"]')
-      )?.focus();
 
 /** No game is being canceled. The games stay set while their dialog fades out. */
 const NO_CANCELLATION: { readonly isOpen: boolean; readonly games: readonly Game[] } = {
