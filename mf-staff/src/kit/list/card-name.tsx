@@ -17,6 +17,6 @@ export const CardName = styled(Link)`
     display: inline-block;
     min-width: 44px;
     padding-block: 14px;
-    margin-block: -14px;
+    margin-block: -14px 0;
   }
 `;
