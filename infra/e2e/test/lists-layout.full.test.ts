@@ -81,6 +81,7 @@ const CONTACTS = [contact(1, WORDS), contact(2, WORD), { ...contact(3, 'Jo'), ro
 async function stubbedPage(width: Width): Promise<Page> {
   const { page } = await signedIn('lincoln', { path: '', width });
   await stubResponse(page, 'GET', '/api/games', { body: GAMES });
+  await stubResponse(page, 'GET', '/api/games/4', { body: GAMES[3] });
   await stubResponse(page, 'GET', '/api/teams', { body: TEAMS });
   await stubResponse(page, 'GET', '/api/opponents', { body: OPPONENTS });
   await stubResponse(page, 'GET', '/api/contacts', { body: CONTACTS });
