@@ -37,7 +37,7 @@ interface GamesCardProps {
   readonly mark: (game: Game) => ReactNode;
   /** Below team and opponent; date and time by default. */
   readonly detail?: (game: Game) => string;
-  /** Label and link of the line for the games beyond the first three. */
+  /** Label and link, in the heading, of the games beyond the first three. */
   readonly more: { readonly label: (count: number) => string; readonly href: string };
 }
 

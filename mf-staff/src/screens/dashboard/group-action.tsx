@@ -3,7 +3,6 @@ import { errorSentence } from '@fieldhouse/shell/api';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
-import { toast } from '@fieldhouse/shell/ui/toast';
 import { useState } from 'react';
 
 import { Hint } from '../../kit/list/muted.ts';
@@ -11,8 +10,10 @@ import { useGames } from '../../data/school-data/games.api.ts';
 import type { Game } from '../../data/school-data/games.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { isOff, isToBeVerified } from '../../parts/disruptions/disruption.ts';
+import { reportOutcome } from '../../parts/send-games/report-outcome.ts';
 import { GROUP_ACTION, daysWaiting } from './need-texts.ts';
 import type { GroupedNeed } from './need-texts.ts';
+import type { Dashboard } from './dashboard.api.ts';
 
 const SendGamesDialog = lazyDialog(
   () => import('../../parts/send-games/send-games-dialog.tsx'),
@@ -40,15 +41,24 @@ const GROUPS = {
   },
 };
 
+interface GroupActionProps {
+  readonly need: GroupedNeed;
+  /** Whose games alone the dashboard counts, if they are chosen. */
+  readonly myTeams: Dashboard['myTeams'];
+}
+
 /** Emails the schools of all games that wait for the same reason, after a question that names them. */
-export const GroupAction = ({ need }: { readonly need: GroupedNeed }) => {
+export const GroupAction = ({ need, myTeams }: GroupActionProps) => {
   const today = useToday();
   const year = useShownYear();
   const [isOpen, setIsOpen] = useState(false);
   const { Dialog, days, has } = GROUPS[need];
   const to = days === null ? year.days?.to : plusDays(today, days);
   const { data, error, readAgain } = useGames(isOpen ? { from: today, to } : null);
-  const games = data?.filter(has);
+  const isMine = myTeams?.only === true && myTeams.teamIds.length > 0;
+  const games = data?.filter(
+    (game) => has(game) && (!isMine || myTeams.teamIds.includes(game.teamId)),
+  );
   return (
     <>
       <Button
@@ -70,12 +80,7 @@ export const GroupAction = ({ need }: { readonly need: GroupedNeed }) => {
         onClose={() => setIsOpen(false)}
         onDone={(outcome) => {
           setIsOpen(false);
-          if (outcome)
-            toast({
-              variant: 'destructive',
-              title: outcome.title,
-              description: outcome.sentences.join(' '),
-            });
+          reportOutcome(outcome);
         }}
       />
     </>

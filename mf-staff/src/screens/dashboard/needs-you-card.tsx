@@ -56,7 +56,15 @@ export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
             {GAME_NEEDS.flatMap((need) =>
               needs
                 .filter((each) => each.need === need)
-                .map((each) => <GameNeedLines key={need} {...each} need={need} since={since} />),
+                .map((each) => (
+                  <GameNeedLines
+                    key={need}
+                    {...each}
+                    need={need}
+                    since={since}
+                    myTeams={dashboard.myTeams}
+                  />
+                )),
             )}
             <ConflictsLine count={conflicts.count} />
             {conflicts.openVenues && (
@@ -93,10 +101,13 @@ export const NeedsYouCard = ({ dashboard, conflicts }: NeedsYouCardProps) => {
   );
 };
 
-const GameNeedLines = ({
-  since,
-  ...group
-}: CountedGames & { readonly need: GameNeed; readonly since: number }) => {
+interface GameNeedLinesProps extends CountedGames {
+  readonly need: GameNeed;
+  readonly since: number;
+  readonly myTeams: Dashboard['myTeams'];
+}
+
+const GameNeedLines = ({ since, myTeams, ...group }: GameNeedLinesProps) => {
   const { need, count, games } = group;
   const now = new Date();
   const grouped = groupedNeed(group);
@@ -111,7 +122,7 @@ const GameNeedLines = ({
           hasButtons
         />
         <Respond>
-          <GroupAction need={grouped} />
+          <GroupAction need={grouped} myTeams={myTeams} />
         </Respond>
       </NeedItem>
     );

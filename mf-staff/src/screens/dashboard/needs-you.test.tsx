@@ -1,17 +1,6 @@
-import {
-  dashboardEndpoints,
-  gameEndpoints,
-  verificationEndpoints,
-} from '@fieldhouse/core-contract';
+import { dashboardEndpoints } from '@fieldhouse/core-contract';
 import type { DashboardView, GameNeed, GameView } from '@fieldhouse/core-contract';
-import {
-  expectToast,
-  openedDialog,
-  press,
-  screen,
-  waitFor,
-  within,
-} from '@fieldhouse/shell/testing';
+import { press, screen, within } from '@fieldhouse/shell/testing';
 import { aDashboard, aGame, aUser, gamesOf } from '@fieldhouse/shell/testing/samples';
 import { describe, expect, test } from 'vitest';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
@@ -141,46 +130,6 @@ describe('what needs a person', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]?.[0]).toContain('2 opponents have no email address');
     expect(lines[1]).toEqual(['2 games in 2027-28 need you', '/?year=2027-28']);
-  });
-
-  test('is one line for games that were not sent, which are sent together', async () => {
-    const games = () =>
-      gamesOf('scheduled', 5, 1, 10).map((game) => ({ ...game, opponentId: game.id }));
-    const { api, user } = await openDashboard(() => ({ needs: [need('unsent', games())] }));
-    api
-      .on(gameEndpoints.list, games)
-      .on(verificationEndpoints.verifySeveral, { message: 'Sent', status: 'verification-sent' });
-    const [[text, href] = []] = await needs();
-    expect(text).toMatch(/^5 games not sent yet In the next 14 days/);
-    expect(href).toBe('/games?status=scheduled&period=next-two-weeks');
-    await press(user, 'Send All');
-    const dialog = await openedDialog('Send 5 Games for Verification', 'alertdialog');
-    await press(user, 'Send 5 Emails', dialog);
-    await waitFor(() => expect(api.callsOf(verificationEndpoints.verifySeveral)).toHaveLength(5));
-  });
-
-  test('is one line for games without a response, which are reminded together', async () => {
-    const waiting = () =>
-      gamesOf('verification-sent', 3, 1, 10).map((game) => ({
-        ...game,
-        awaitingSince: daysAgo(4),
-      }));
-    const { api, user } = await openDashboard(() => ({
-      needs: [need('unanswered', waiting(), 3)],
-    }));
-    const asked = aGame(9, 2, { status: 'verification-sent', awaitingSince: daysAgo(1) });
-    api
-      .on(gameEndpoints.list, () => [...waiting(), asked])
-      .refuse(verificationEndpoints.remind, 'busy', 'It is being sent already.');
-    const [[text] = []] = await needs();
-    expect(text).toMatch(/^3 games without a response For 3 days or more/);
-    await press(user, 'Remind All');
-    const dialog = await openedDialog('Send 3 Reminders', 'alertdialog');
-    await press(user, 'Send 3 Reminders', dialog);
-    await expectToast("Some reminders couldn't be sent");
-    expect(api.callsOf(verificationEndpoints.remind).map(({ params }) => params.id)).toEqual([
-      10, 11, 12,
-    ]);
   });
 
   test('marks what came since the last visit', async () => {

@@ -2,7 +2,6 @@ import { dayOf, formatScreenDay } from '@fieldhouse/core-contract';
 import { lazyDialog } from '@fieldhouse/shell/remote';
 import { Button } from '@fieldhouse/shell/ui/button';
 import { useTimeZone, useToday } from '@fieldhouse/shell/ui/time-zone';
-import { toast } from '@fieldhouse/shell/ui/toast';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,6 +18,7 @@ import { ConflictMarks } from '../../../parts/conflict-marks/conflict-marks.tsx'
 import { isStillOn, isToBeVerified } from '../../../parts/disruptions/disruption.ts';
 import { RecordGames } from '../../../parts/game/record-games.tsx';
 import { canBeAsked } from '../../../parts/game/send-verification.ts';
+import { reportOutcome } from '../../../parts/send-games/report-outcome.ts';
 
 const SendGamesDialog = lazyDialog(
   () => import('../../../parts/send-games/send-games-dialog.tsx'),
@@ -92,7 +92,7 @@ export const OpponentGames = ({
   );
 };
 
-/** Since when the other school has been asked: 'Asked Fri, Nov 20'. */
+/** Since when the other school has been asked: 'Asked Fri 11/20/2026'. */
 function useAskedNote() {
   const timeZone = useTimeZone();
   return useCallback(
@@ -121,12 +121,7 @@ const SendTogether = ({ games }: { readonly games: readonly Game[] }) => {
         onClose={() => setSent([])}
         onDone={(outcome) => {
           setSent([]);
-          if (outcome)
-            toast({
-              variant: 'destructive',
-              title: outcome.title,
-              description: outcome.sentences.join(' '),
-            });
+          reportOutcome(outcome);
         }}
       />
     </>
