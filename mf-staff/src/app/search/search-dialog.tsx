@@ -18,7 +18,7 @@ import { useOpponents } from '../../data/school-data/opponents.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
 import { useShownYear } from '../../data/school-year/school-year-context.tsx';
 import { Muted } from '../../kit/list/muted.ts';
-import { dayOf, isDayShown, searchResults } from './search-results.ts';
+import { isDayShown, searchResults, soughtDay } from './search-results.ts';
 
 interface SearchDialogProps {
   readonly open: boolean;
@@ -83,7 +83,7 @@ const Finder = ({ onGo }: { readonly onGo: (address: string) => void }) => {
   const pending = Object.entries({ teams, opponents, facilities, games }).filter(
     ([, { data }]) => data === undefined,
   );
-  const day = dayOf(sought, { today, year });
+  const day = soughtDay(sought, { today, year });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

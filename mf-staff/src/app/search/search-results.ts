@@ -38,7 +38,7 @@ const MOST_GAMES = 6;
 /** What a text finds, each with its address as value; without a text, the actions and the screens. */
 export function searchResults(searched: Searched, sought: string, days: Days): ComboboxOption[] {
   if (sought === '') return [...DESTINATIONS];
-  const day = dayOf(sought, days);
+  const day = soughtDay(sought, days);
   const { teams = [], opponents = [], facilities = [], games = [] } = searched;
   const records = (group: string, path: string, options: readonly ComboboxOption[]) =>
     searchOptions(options, sought)
@@ -55,7 +55,7 @@ export function searchResults(searched: Searched, sought: string, days: Days): C
 }
 
 /** The day that a text names, yyyy-MM-dd; a day without a year is in the shown school year. */
-export function dayOf(sought: string, { today, year }: Days): string | null {
+export function soughtDay(sought: string, { today, year }: Days): string | null {
   const yearFrom = year.days ? localDay(year.days.from) : undefined;
   const day = readTypedDate(sought, localDay(today), { yearFrom });
   return day ? isoDay(day) : null;

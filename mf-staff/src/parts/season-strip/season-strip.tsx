@@ -9,8 +9,8 @@ import type { Game } from '../../data/school-data/games.api.ts';
 import { localDay } from '../../data/school-data/iso-day.ts';
 import { Hint } from '../../kit/list/muted.ts';
 import { inWords } from '../../kit/list/in-words.ts';
-import { SeasonTable } from './season-table.tsx';
-import { outcomeOf, outcomeWords, seasonWeeks } from './season-weeks.ts';
+import { StripTable } from './strip-table.tsx';
+import { outcomeOf, outcomeWords, stripWeeks } from './strip-weeks.ts';
 
 const Weeks = styled.ol`
   display: flex;
@@ -109,7 +109,7 @@ interface SeasonStripProps {
 
 /** The weeks of a season, each with a mark for each game, which opens it; the same as a table below. */
 export const SeasonStrip = ({ games, today }: SeasonStripProps) => {
-  const weeks = useMemo(() => seasonWeeks(games, today), [games, today]);
+  const weeks = useMemo(() => stripWeeks(games, today), [games, today]);
   return (
     <>
       <Weeks aria-label="Games by week">
@@ -140,7 +140,7 @@ export const SeasonStrip = ({ games, today }: SeasonStripProps) => {
         Filled is home, outlined away. W is won, L lost, T tied; a number is the day of a game
         ahead, struck if it is off.
       </Hint>
-      <SeasonTable games={games} />
+      <StripTable games={games} />
     </>
   );
 };

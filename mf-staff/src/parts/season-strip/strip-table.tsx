@@ -2,7 +2,7 @@ import { formatOpponent, formatScreenDay } from '@fieldhouse/core-contract';
 import { styled } from 'styled-components';
 
 import type { Game } from '../../data/school-data/games.api.ts';
-import { outcomeWords } from './season-weeks.ts';
+import { outcomeWords } from './strip-weeks.ts';
 
 const Details = styled.details`
   font-size: ${(p) => p.theme.font.size.sm};
@@ -35,7 +35,7 @@ const Details = styled.details`
 `;
 
 /** The games of a season, one a row. */
-export const SeasonTable = ({ games }: { readonly games: readonly Game[] }) => (
+export const StripTable = ({ games }: { readonly games: readonly Game[] }) => (
   <Details>
     <summary>Show as a table</summary>
     <table>

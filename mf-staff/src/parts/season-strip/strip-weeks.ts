@@ -6,7 +6,7 @@ import { gameLook } from '../disruptions/disruption-look.ts';
 import { isOff } from '../disruptions/disruption.ts';
 
 /** A week of a season, or some weeks without games after each other. */
-export interface SeasonWeek {
+export interface StripWeek {
   /** Its Sunday, yyyy-MM-dd. */
   readonly start: string;
   readonly games: readonly Game[];
@@ -21,7 +21,7 @@ export interface SeasonWeek {
  * @param games by date.
  * @param today yyyy-MM-dd; null if it is not in the season.
  */
-export function seasonWeeks(games: readonly Game[], today: string | null): readonly SeasonWeek[] {
+export function stripWeeks(games: readonly Game[], today: string | null): readonly StripWeek[] {
   const byWeek = Map.groupBy(games, ({ date }) => sundayOf(date));
   const current = today === null || games.length === 0 ? null : sundayOf(today);
   if (current !== null && !byWeek.has(current)) byWeek.set(current, []);

@@ -49,7 +49,7 @@ const CHOICES = [
 export const NotificationsCard = () => {
   const { data, error, readAgain } = useNotifications();
   return (
-    <Card>
+    <Card id="notifications">
       <CardHeader
         title="Email Notifications"
         subtitle="Only for you. Declines and requests to reschedule are always emailed right away."
