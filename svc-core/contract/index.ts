@@ -26,6 +26,7 @@ export * from './game-lengths.ts';
 export * from './game-time.ts';
 export * from './game.ts';
 export * from './games-query.ts';
+export * from './games-to-add.ts';
 export * from './my-teams.ts';
 export * from './no-play-date.ts';
 export * from './notifications.ts';

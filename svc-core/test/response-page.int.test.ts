@@ -1,4 +1,4 @@
-import { GameFacts } from '@fieldhouse/core-contract';
+import { GIVEN_ROWS, GameFacts } from '@fieldhouse/core-contract';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newStaff } from '../testing/index.ts';
@@ -223,4 +223,43 @@ test('the pages name the installation as its settings do', async () => {
   const account = oneLine((await visit(`/api/confirm-email/${'x'.repeat(43)}`)).text);
   expect(account).toContain('Sent with Prairie League.</p>');
   expect(`${unknown}${page}${account}`).not.toContain('Fieldhouse');
+});
+
+describe("a confirmed game in the reader's own schedule", () => {
+  const rowsIn = (text: string) => {
+    const [, query = ''] = /href="\/games\/several\?([^"]+)"/.exec(text) ?? [];
+    return new URLSearchParams(query).get(GIVEN_ROWS);
+  };
+
+  test('can be added by staff of another school, from its side', async () => {
+    const { paths } = await requestedGames(core(), await newStaff(core()), [
+      {
+        date: new Date('2027-03-05'),
+        time: new Date('1970-01-01T19:00:00Z'),
+        venue: 'Main "A" Gym',
+      },
+      { date: new Date('2027-03-06'), time: null, isHome: false, venue: '' },
+    ]);
+    const [path = ''] = paths;
+    const { browser } = await newStaff(core());
+    const open = await browser.get(path);
+    expect(rowsIn(open.text)).toBeNull();
+    const confirmed = await browser.send('POST', path, 'answer=confirm-all', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(confirmed.text).toContain('Add 2 Games to Our Schedule');
+    const [, first, second] = rowsIn(confirmed.text)?.split('\n') ?? [];
+    expect(first).toMatch(/\t2027-03-05\t7:00 PM\tAway\t[^\t]+\tMain A Gym$/);
+    expect(second).toMatch(/\t2027-03-06\tTBD\tHome\t[^\t]+\t$/);
+    expect(rowsIn((await browser.get(path)).text)).toBe(rowsIn(confirmed.text));
+  });
+
+  test('is not offered to its own school, to an administrator, and without an account', async () => {
+    const { staff, path } = await asked();
+    expect((await post(path, { answer: 'confirm' })).status).toBe(200);
+    for (const browser of [staff.browser, sysadmin(), core().browser()]) {
+      const { status, text } = await browser.get(path);
+      expect([status, rowsIn(text)]).toEqual([200, null]);
+    }
+  });
 });

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { linkServer } from '../../platform/pages/link-server.ts';
 import { unsubscribing } from '../../platform/pages/unsubscribe-pages.ts';
 import { calendarOf } from './game-calendar.ts';
+import { offerToAdd } from './offer-to-add.ts';
 import { openLink } from './opened-link.ts';
 import { submitForm, submitFormOfGame } from './submit-response.ts';
 import {
@@ -31,12 +32,16 @@ export function responsePageRoutes(routes: CoreRoutes, deps: Deps): void {
     stop: ({ request }) => suppressRecipient(deps, request),
     resume: ({ request }) => resubscribe(deps, request),
   });
-  routes.serve(endpoints.show, (call) => serve(call, requestPage));
+  routes.serve(endpoints.show, (call) =>
+    serve(call, (link) => offerToAdd(deps, call, requestPage(link))),
+  );
   routes.serve(endpoints.answer, (call) =>
-    serve(call, (link) => submitForm(deps, link, call.body)),
+    serve(call, async (link) => offerToAdd(deps, call, await submitForm(deps, link, call.body))),
   );
   routes.serve(endpoints.answerGame, (call) =>
-    serve(call, (link) => submitFormOfGame(deps, link, call.params.key, call.body)),
+    serve(call, async (link) =>
+      offerToAdd(deps, call, await submitFormOfGame(deps, link, call.params.key, call.body)),
+    ),
   );
   routes.serve(endpoints.showStop, (call) => serve(call, show));
   routes.serve(endpoints.stop, (call) => serve(call, stop, { isOneClick: true }));
