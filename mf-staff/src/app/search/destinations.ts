@@ -2,7 +2,7 @@ import type { ComboboxOption } from '@fieldhouse/shell/ui/combobox';
 import type { ScreenRow } from '@fieldhouse/shell/remote';
 
 import { STAFF_SCREENS } from '../../../screens.ts';
-import { newPath } from '../../kit/list/use-asked-new.ts';
+import { newPath } from '../../kit/list/use-asked.ts';
 
 /** What is done most often, by the address that opens it. */
 const ACTIONS: readonly ComboboxOption[] = [

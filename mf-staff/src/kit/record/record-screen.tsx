@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { NotLoaded } from '../feedback/not-loaded.tsx';
-import { useAskedNew } from '../list/use-asked-new.ts';
+import { NEW, useAsked } from '../list/use-asked.ts';
 import { useRecordDialogs } from './use-record-dialogs.tsx';
 import type { RecordActions, RecordOf, RefuseDelete } from './use-record-dialogs.tsx';
 
@@ -59,7 +59,7 @@ export const RecordScreen = <Row, Start = undefined>({
   // oxlint-disable-next-line react/hooks -- a record is a constant of its module
   const read = of.useRows();
   const { on, dialogs } = useRecordDialogs({ of, dialog, rows: read.data, refuseDelete });
-  useAskedNew(() => on.onAdd());
+  useAsked(NEW, () => on.onAdd());
   return (
     <Page>
       <PageHeader

@@ -12,7 +12,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { NotLoaded } from '../../kit/feedback/not-loaded.tsx';
-import { useAskedNew } from '../../kit/list/use-asked-new.ts';
+import { NEW, useAsked } from '../../kit/list/use-asked.ts';
 import { ConflictMarks } from '../../parts/conflict-marks/conflict-marks.tsx';
 import { FindOpponent } from '../../parts/responses/find-opponent.ts';
 import { refreshGames, useGames } from '../../data/school-data/games.api.ts';
@@ -80,7 +80,7 @@ const Games = () => {
     [],
   );
   const schedule = () => setDialog({ kind: 'form', game: null });
-  useAskedNew(schedule);
+  useAsked(NEW, schedule);
   const commands = useMemo<GameCommands>(
     () => ({
       edit: (game) => setDialog({ kind: 'form', game }),

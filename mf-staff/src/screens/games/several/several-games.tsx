@@ -1,4 +1,5 @@
 import {
+  GIVEN_ROWS,
   formatOpponent,
   formatScreenDay,
   formatTeam,
@@ -11,6 +12,7 @@ import { Stack } from '@fieldhouse/shell/ui/stack';
 import { useMemo, useRef, useState } from 'react';
 
 import { Hint } from '../../../kit/list/muted.ts';
+import { useAsked } from '../../../kit/list/use-asked.ts';
 import type { InPlace } from '../../../parts/game-form/add-in-place.tsx';
 import { focusCell } from './cell-focus.ts';
 import { GameTable } from './game-table.tsx';
@@ -52,6 +54,10 @@ export const SeveralGames = (records: SchoolRecords) => {
   const [lastKey, setLastKey] = useState<number | null>(null);
   const [isDraftOffered, setIsDraftOffered] = useState(table.hasDraft);
   const pasting = usePaste(rows, cells.whenLoaded, edit);
+  useAsked(GIVEN_ROWS, (text) => {
+    const free = rows[rows.findLastIndex((one) => !isBlank(one)) + 1];
+    if (free) pasting.paste(text, free.key, 'team');
+  });
   const batch = useSavedBatch((saved) => {
     if (entered > 0) return false;
     edit({ kind: 'replace', rows: saved });
