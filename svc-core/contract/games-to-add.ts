@@ -22,7 +22,7 @@ export function addGamesPath(games: readonly GameToAdd[]): string {
     [team, date, formatTime(time), side, opponent, venue].map(asCell).join('\t'),
   );
   const text = ['Team\tDate\tTime\tHome/Away\tOpponent\tVenue', ...rows].join('\n');
-  return `/games/several?${new URLSearchParams({ [GIVEN_ROWS]: text })}`;
+  return `/games/several?${new URLSearchParams({ [GIVEN_ROWS]: text }).toString()}`;
 }
 
 const asCell = (text: string): string => text.replaceAll(/[\s"]+/g, ' ').trim();
