@@ -202,9 +202,15 @@ test('a merge and an edit that wait for each other both happen', async () => {
     await editor.query('begin');
     await editor.query('select id from games where id = $1 for update', [id]);
     const merging = merge(one.id, two.id);
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-    await editor.query('select id from facilities where id = $1 for key share', [one.id]);
+    // In the database, so that the merge has waited the longest and is the one that is ended.
+    await editor.query(`do $$ begin
+      while not exists (
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      ) loop
+        perform pg_sleep(0.01), pg_stat_clear_snapshot();
+      end loop;
+      perform id from facilities where id = ${one.id} for key share;
+    end $$`);
     await editor.query('commit');
     expect((await merging).status).toBe(200);
   } finally {
