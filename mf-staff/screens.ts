@@ -106,7 +106,7 @@ export const STAFF_SCREENS = {
     width: 'narrow',
     tabOf: 'Game Day',
     load: () => import('./src/screens/history/history-screen.tsx'),
-    reads: ['/api/school', '/api/audit'],
+    reads: ['/api/school', '/api/audit?kind=changes'],
     scriptBytes: 197_900,
   },
   '/changes/:id': {
