@@ -85,7 +85,7 @@ export const HistoryScreen = ({
   };
   const isEmpty = history.pages?.every(({ entries }) => entries.length === 0);
   return (
-    <Page width="narrow">
+    <Page>
       {back && (
         <Back asChild>
           <AppLink href={back.href}>
