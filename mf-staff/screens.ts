@@ -103,7 +103,6 @@ export const STAFF_SCREENS = {
   '/history': {
     title: 'History',
     subtitle: 'See who changed what, and when.',
-    width: 'narrow',
     tabOf: 'Game Day',
     load: () => import('./src/screens/history/history-screen.tsx'),
     reads: ['/api/school', '/api/audit?kind=changes'],
@@ -111,7 +110,6 @@ export const STAFF_SCREENS = {
   },
   '/changes/:id': {
     title: 'Change',
-    width: 'narrow',
     parent: '/changes',
     load: () => import('./src/screens/changes/page/change-screen.tsx'),
     reads: ['/api/school'],
