@@ -44,6 +44,14 @@ const Words = styled.div`
   }
 `;
 
+/** The address takes a line of its own where it doesn't fit beside the kind. */
+const Title = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 8px;
+`;
+
 const Problem = styled.span`
   color: ${(p) => p.theme.color.dangerText};
 `;
@@ -56,6 +64,7 @@ interface OutboxRowProps {
 export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(false);
+  const to = mail.recipient || 'a deleted address';
   const { label, tone } = mailLook(mail.state);
   const act = async (action: (mail: OutboxMail) => Promise<unknown>, done: string) => {
     try {
@@ -72,13 +81,20 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
   return (
     <Row tabIndex={-1}>
       <Words>
-        <strong>
-          <TextLink asChild>
-            <button type="button" onClick={() => setReading(true)}>
-              {kindLabel(mail)} to {mail.recipient || 'a deleted address'}
-            </button>
-          </TextLink>
-        </strong>
+        <Title>
+          <strong>
+            <TextLink asChild>
+              <button
+                type="button"
+                aria-label={`${kindLabel(mail)} to ${to}`}
+                onClick={() => setReading(true)}
+              >
+                {kindLabel(mail)}
+              </button>
+            </TextLink>
+          </strong>
+          <span>to {to}</span>
+        </Title>
         <span>
           {mail.schoolName && `${mail.schoolName} · `}
           {mailMoment(mail)}
