@@ -103,15 +103,13 @@ export const STAFF_SCREENS = {
   '/history': {
     title: 'History',
     subtitle: 'See who changed what, and when.',
-    width: 'narrow',
     tabOf: 'Game Day',
     load: () => import('./src/screens/history/history-screen.tsx'),
-    reads: ['/api/school', '/api/audit'],
+    reads: ['/api/school', '/api/audit?kind=changes'],
     scriptBytes: 197_900,
   },
   '/changes/:id': {
     title: 'Change',
-    width: 'narrow',
     parent: '/changes',
     load: () => import('./src/screens/changes/page/change-screen.tsx'),
     reads: ['/api/school'],

@@ -28,6 +28,22 @@ export const AUDIT_KINDS = [
 /** The kinds in a school's own history. */
 export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 15);
 
+/** What the history can be narrowed to beside one kind: what was changed, without the entries about signing in, or these alone. */
+export const AUDIT_SELECTIONS = [
+  { value: 'changes', label: 'Changes' },
+  { value: 'sign-ins', label: 'Sign-Ins' },
+] as const;
+
+/** The actions of the entries about signing in. */
+export const SIGN_IN_ACTIONS: readonly string[] = [
+  'signed-in',
+  'signed-out',
+  'sign-in-refused',
+  'more-sign-ins-refused',
+  'reset-requested',
+  'confirmation-resent',
+];
+
 /** Replaces a secret's value in an entry. */
 export const HIDDEN_VALUE = 'hidden';
 
@@ -71,14 +87,14 @@ export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
 const INVALID_FILTER = "This history filter isn't valid.";
 /**
- * Filters of the history. `related` with the ID of a game adds its verification requests to its own entries. Staff only ever see their own school's, regardless of `school`.
+ * Filters of the history. `kind` is a kind of records, 'changes' for all but signing in, or 'sign-ins' for that alone. `related` with the ID of a game adds its verification requests to its own entries. Staff only ever see their own school's, regardless of `school`.
  * `actor` is the ID of who did it, `day` a day in the school's time zone, or in UTC for system administrators. `before` takes the `next` of
  * the previous page.
  */
 export const AuditQuery = z.object({
   kind: emptyAsUndefined(
     z.enum(
-      AUDIT_KINDS.map(({ value }) => value),
+      [...AUDIT_KINDS, ...AUDIT_SELECTIONS].map(({ value }) => value),
       INVALID_FILTER,
     ),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RecordEditor } from './record-version.ts';
 import { CalendarDay } from './formats.ts';
 import { GameView } from './game.ts';
 import { CURRENT_YEAR } from './games-query.ts';
@@ -77,6 +78,8 @@ export const DashboardView = z.object({
   verified: CountedGames,
   /** Today or later with a status other than scheduled, latest change first. */
   recent: CountedGames,
+  /** Who made the latest change of each of those games, by ID, as far as it is known. */
+  recentBy: z.optional(z.record(z.string(), RecordEditor)),
   /** How many games have each status as it is shown; statuses without games are omitted. */
   statuses: z.record(z.string(), z.int()),
   record: SeasonRecord,

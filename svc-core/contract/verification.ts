@@ -105,6 +105,16 @@ export const OutboxMailView = z.object({
 });
 export type OutboxMailView = z.infer<typeof OutboxMailView>;
 
+/**
+ * GET /api/admin/outbox/{uuid}. `subject` and `text`, without links that sign in or respond and without passwords, are null while no mail
+ * worker can render them.
+ */
+export const OutboxMailDetailsView = z.extend(OutboxMailView, {
+  subject: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+});
+export type OutboxMailDetailsView = z.infer<typeof OutboxMailDetailsView>;
+
 /** Emails of one state are counted up to this number. A count above it means that there are more. */
 export const MAX_COUNTED_MAILS = 10_000;
 

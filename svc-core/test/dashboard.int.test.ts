@@ -148,6 +148,22 @@ describe('the cards', () => {
     expect(ids(found.recent)).toEqual([canceled, later]);
   });
 
+  test('say who made the latest change of a game', async () => {
+    const [{ id, teamId, opponentId }, other] = [
+      await core.make.game({ schoolId: staff.school.id, date: day(6), status: 'canceled' }),
+      await game(7, { status: 'canceled' }),
+    ];
+    const date = day(6).toISOString().slice(0, 10);
+    const edit = { teamId, opponentId, date, time: '10:00', venue: 'Hall', status: 'canceled' };
+    expect((await staff.browser.put(`/api/games/${id}`, edit)).status).toBe(200);
+    const { recent, recentBy } = await dashboard();
+    expect(ids(recent)).toEqual([id, other]);
+    expect(recentBy).toEqual({
+      [id]: { kind: 'person', name: 'Pat Doe' },
+      [other]: { kind: 'system' },
+    });
+  });
+
   test('count games by status as it is shown, results by the score text, and what is on today', async () => {
     await game(0);
     await game(0, { status: 'canceled' });

@@ -258,6 +258,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Row>> = {
   'GET /api/admin/queues': { answers: sysadmin(200) },
   'GET /api/admin/queues/*rest': { answers: sysadmin(404) },
   'GET /api/admin/outbox': { answers: sysadmin(200) },
+  'GET /api/admin/outbox/:uuid': { answers: sysadmin(200), record: 'mail' },
   'GET /api/admin/mail-lane': { answers: sysadmin(200) },
   'POST /api/admin/outbox/:uuid/retry': { answers: sysadmin(409), record: 'mail' },
   'POST /api/admin/outbox/:uuid/cancel': { answers: sysadmin(200), record: 'mail' },

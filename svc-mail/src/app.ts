@@ -1,4 +1,4 @@
-import { MAIL_QUEUE } from '@fieldhouse/mail-contract';
+import { MAIL_QUEUE, mailPreviewEndpoint } from '@fieldhouse/mail-contract';
 import type { SendOutcome } from '@fieldhouse/mail-contract';
 import {
   createInternalClient,
@@ -8,6 +8,7 @@ import {
   checkReachable,
 } from '@fieldhouse/runtime';
 import type { Closer, Logger } from '@fieldhouse/runtime';
+import { createRoutes } from '@fieldhouse/runtime/serve';
 import type { Express } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
@@ -15,13 +16,14 @@ import { createOutboxClient } from './delivery/outbox-client.ts';
 import { startOutboxWorker } from './delivery/outbox-worker.ts';
 import type { OutboxWorker } from './delivery/outbox-worker.ts';
 import { createMailer } from './smtp/mailer.ts';
+import { previewMail } from './templates/preview-mail.ts';
 
 export interface MailService {
   readonly app: Express;
   readonly closers: readonly Closer[];
 }
 
-/** The service without its port: health checks, queue wake-ups and the outbox worker. */
+/** The service without its port: health checks, previews, queue wake-ups and the outbox worker. */
 export function createMailService(config: Config, logger: Logger): MailService {
   const store = createQueueStore({
     databaseUrl: config.DATABASE_URL,
@@ -54,6 +56,12 @@ export function createMailService(config: Config, logger: Logger): MailService {
     () => checkReachable(config.CORE_URL, '/readyz'),
     () => worker.wake(),
   );
+  const { routes, router } = createRoutes({
+    appSecret: config.APP_SECRET,
+    // All are internal, which needs the token of a service.
+    admit: () => Promise.resolve({}),
+  });
+  routes.serve(mailPreviewEndpoint, ({ body }) => previewMail(body));
   const app = createServiceApp({
     service: 'svc-mail',
     logger,
@@ -61,7 +69,7 @@ export function createMailService(config: Config, logger: Logger): MailService {
     registry,
     alive: () => worker.isMoving(),
     ready: { core: () => checkReachable(config.CORE_URL, '/healthz'), queue: () => store.check() },
-    mount: () => undefined,
+    mount: (express) => express.use(router),
   });
   return {
     app,

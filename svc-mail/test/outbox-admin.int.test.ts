@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { GameView, MailLaneView, OutboxView } from '@fieldhouse/core-contract';
-import { POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
+import {
+  GameView,
+  MailLaneView,
+  OutboxMailDetailsView,
+  OutboxView,
+} from '@fieldhouse/core-contract';
+import { freePort, POSTGRES_QUEUES } from '@fieldhouse/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailStack } from '../testing/mail-stack.ts';
 import type { MailStack } from '../testing/mail-stack.ts';
@@ -13,10 +18,12 @@ describe('the outbox for staff and system administrators', () => {
   let stack: MailStack;
   let worker: ScriptedWorker;
   let sysadmin: ApiSession;
+  let mailPort: string;
   beforeAll(async () => {
+    mailPort = String(await freePort());
     stack = await startMailStack(POSTGRES_QUEUES, {
       workers: 0,
-      env: { VERIFICATION_REMIND_DAYS: '0' },
+      env: { VERIFICATION_REMIND_DAYS: '0', MAIL_URL: `http://127.0.0.1:${mailPort}` },
     });
     worker = createScriptedWorker(stack);
     sysadmin = await signIn(stack.core.url, 'admin@fieldhouse.test', 'Fieldhouse-Admin-1');
@@ -64,6 +71,34 @@ describe('the outbox for staff and system administrators', () => {
     expect((await sysadmin.call('POST', `/api/admin/outbox/${randomUUID()}/cancel`)).status).toBe(
       404,
     );
+  });
+
+  test('is read by system administrators without its secrets, also while no worker renders it', async () => {
+    await worker.ask(stack.director, 1);
+    const { id, message, recipient } = await worker.next();
+    if (message.kind !== 'verification') throw new Error('no request');
+    const read = async () =>
+      OutboxMailDetailsView.parse((await sysadmin.call('GET', `/api/admin/outbox/${id}`)).body);
+    expect(await read()).toMatchObject({
+      id,
+      recipient,
+      state: 'sending',
+      subject: null,
+      text: null,
+    });
+
+    const service = await stack.start('svc-mail', { PORT: mailPort });
+    const { subject, text } = await read();
+    expect(subject).toMatch(/^Please confirm /);
+    expect(text).toContain('Review and Respond:\n(link left out)');
+    expect(text).toContain(message.data.askedBy.email);
+    for (const link of message.secrets.links) expect(text).not.toContain(link);
+    await stack.sql(`update mail_outbox set kind = 'of-a-later-release'`);
+    expect(await read()).toMatchObject({ subject: null, text: null });
+    await service.kill();
+
+    expect((await sysadmin.call('GET', `/api/admin/outbox/${randomUUID()}`)).status).toBe(404);
+    expect((await stack.director.call('GET', `/api/admin/outbox/${id}`)).status).toBe(403);
   });
 
   const laneOf = async () =>

@@ -29,14 +29,16 @@ describe('the history of a school', () => {
     await team.getByText('Details').click();
     for (const word of [account.email, "Coach's name", 'Jo Planted'])
       expect(await team.innerText()).toContain(word);
-    const users = entries(page).filter({ hasText: 'User:' });
+    const users = entries(page).filter({ hasText: 'signed in.' });
+    expect(await users.count()).toBe(0);
+    await chooseOption(page, 'Show', 'Sign-Ins');
     await expect.poll(() => users.count()).toBeGreaterThan(0);
     await chooseOption(page, 'Show', 'Team');
     await expect.poll(() => users.count()).toBe(0);
     await team.waitFor();
     expect(await users.count()).toBe(0);
     await chooseOption(page, 'Show', 'Import');
-    await page.getByRole('heading', { name: 'No activity yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No entries match these filters' }).waitFor();
   });
 
   test('is readable with long names and values', async () => {

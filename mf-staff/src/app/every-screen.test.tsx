@@ -207,7 +207,7 @@ const SCREENS: Record<keyof typeof STAFF_SCREENS, AnswerScreen | ListScreen> = {
     loading: 'Loading games...',
     failed: "Couldn't load games",
     answer: aSchoolAroundToday({ gameYears: [2025] }),
-    shown: 'Years and dates',
+    shown: 'Years and Dates',
   },
   '/import-games': {
     read: importEndpoints.list,

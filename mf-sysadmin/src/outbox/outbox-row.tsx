@@ -1,13 +1,14 @@
-import { formatMoment } from '@fieldhouse/core-contract';
 import { reportFailure } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { ConfirmDialog } from '@fieldhouse/shell/ui/confirm-dialog';
 import { DropdownMenu } from '@fieldhouse/shell/ui/dropdown-menu';
+import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { toast } from '@fieldhouse/shell/ui/toast';
 import { RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { canRetryOrCancel, kindLabel, mailLook } from './outbox-state.ts';
+import { MailDialog } from './mail-dialog.tsx';
+import { canRetryOrCancel, kindLabel, mailLook, mailMoment } from './outbox-state.ts';
 import { cancelMail, retryMail } from './outbox.api.ts';
 import type { OutboxMail } from './outbox.api.ts';
 
@@ -43,6 +44,14 @@ const Words = styled.div`
   }
 `;
 
+/** The address takes a line of its own where it doesn't fit beside the kind. */
+const Title = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 8px;
+`;
+
 const Problem = styled.span`
   color: ${(p) => p.theme.color.dangerText};
 `;
@@ -52,17 +61,10 @@ interface OutboxRowProps {
   readonly onChanged: () => void;
 }
 
-const timing = ({ sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
-  if (sentAt) return `Sent ${formatMoment(sentAt)}`;
-  if (attempts === 0) return `Created ${formatMoment(createdAt)}`;
-  const count = attempts === 1 ? '1 attempt' : `${attempts.toLocaleString('en-US')} attempts`;
-  return nextAttemptAt
-    ? `Next attempt ${formatMoment(nextAttemptAt)} · ${count}`
-    : `Created ${formatMoment(createdAt)} · ${count}`;
-};
-
 export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
   const [asking, setAsking] = useState(false);
+  const [reading, setReading] = useState(false);
+  const to = mail.recipient || 'a deleted address';
   const { label, tone } = mailLook(mail.state);
   const act = async (action: (mail: OutboxMail) => Promise<unknown>, done: string) => {
     try {
@@ -72,17 +74,30 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
       reportFailure('Email not updated', error);
     }
     setAsking(false);
+    setReading(false);
     onChanged();
   };
+  const send = () => void act(retryMail, 'Email will be resent');
   return (
     <Row tabIndex={-1}>
       <Words>
-        <strong>
-          {kindLabel(mail)} to {mail.recipient || 'a deleted address'}
-        </strong>
+        <Title>
+          <strong>
+            <TextLink asChild>
+              <button
+                type="button"
+                aria-label={`${kindLabel(mail)} to ${to}`}
+                onClick={() => setReading(true)}
+              >
+                {kindLabel(mail)}
+              </button>
+            </TextLink>
+          </strong>
+          <span>to {to}</span>
+        </Title>
         <span>
           {mail.schoolName && `${mail.schoolName} · `}
-          {timing(mail)}
+          {mailMoment(mail)}
         </span>
         {mail.problem && <Problem>{mail.problem}</Problem>}
       </Words>
@@ -94,7 +109,7 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
             {
               label: 'Send Now',
               icon: <RotateCw size={16} />,
-              onSelect: () => void act(retryMail, 'Email will be resent'),
+              onSelect: send,
             },
             {
               label: 'Cancel Email',
@@ -105,6 +120,7 @@ export const OutboxRow = ({ mail, onChanged }: OutboxRowProps) => {
           ]}
         />
       )}
+      {reading && <MailDialog mail={mail} onClose={() => setReading(false)} onSend={send} />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,14 +1,16 @@
 import { MAX_COUNTED_MAILS, OutboxState } from '@fieldhouse/core-contract';
 import { errorSentence } from '@fieldhouse/shell/api';
 import { Card } from '@fieldhouse/shell/ui/card';
+import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
 import { FilterBar } from '@fieldhouse/shell/ui/filter-bar';
+import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { MoreRows } from '@fieldhouse/shell/ui/more-rows';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Select } from '@fieldhouse/shell/ui/select';
 import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
-import { RefreshCw } from 'lucide-react';
+import { Mail, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SearchBox } from '../list/search-box.tsx';
@@ -28,11 +30,6 @@ const List = styled.ul`
     padding-bottom: 0;
     border: 0;
   }
-`;
-
-const Muted = styled.p`
-  color: ${(p) => p.theme.color.textMuted};
-  font-size: 0.875rem;
 `;
 
 const countOf = (count: number): string =>
@@ -72,7 +69,7 @@ export const OutboxScreen = () => {
         search={
           <SearchBox
             label="Search emails"
-            placeholder="Search recipients or schools..."
+            placeholder="Recipient or school"
             value={search}
             onSearch={setSearch}
           />
@@ -95,10 +92,10 @@ export const OutboxScreen = () => {
           onRetry={readAgain}
         />
       )}
-      {!error && !mails && <Muted role="status">Loading emails...</Muted>}
+      {!error && !mails && <LoadingIndicator label="Loading emails..." />}
       <UnreadableEntries count={unreadable} />
       {mails?.length === 0 && unreadable === 0 && (
-        <Muted role="status">{emptyText(filter, search)}</Muted>
+        <EmptyState icon={<Mail size={24} />} title={emptyText(filter, search)} />
       )}
       {mails && mails.length > 0 && (
         <Card>
@@ -123,6 +120,6 @@ export const OutboxScreen = () => {
 };
 
 const emptyText = (filter: OutboxState | null, search: string): string => {
-  if (search !== '') return 'No emails match this search.';
-  return filter === null ? 'No emails yet.' : 'No emails with this status.';
+  if (search !== '') return 'No emails match this search';
+  return filter === null ? 'No emails yet' : 'No emails with this status';
 };

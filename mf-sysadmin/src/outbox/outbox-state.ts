@@ -1,3 +1,4 @@
+import { formatMoment } from '@fieldhouse/core-contract';
 import type { OutboxState } from '@fieldhouse/core-contract';
 import { lookOf } from '@fieldhouse/shell/ui/badge';
 import type { StateLook } from '@fieldhouse/shell/ui/badge';
@@ -37,3 +38,13 @@ export const kindLabel = ({ kind }: Pick<OutboxMail, 'kind'>): string => kinds[k
 /** Only failed and waiting emails can be resent or canceled. */
 export const canRetryOrCancel = ({ state }: OutboxMail): boolean =>
   state === 'waiting' || state === 'failed';
+
+/** When an email was sent, is tried again, or was created. */
+export const mailMoment = ({ sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
+  if (sentAt) return `Sent ${formatMoment(sentAt)}`;
+  if (attempts === 0) return `Created ${formatMoment(createdAt)}`;
+  const count = attempts === 1 ? '1 attempt' : `${attempts.toLocaleString('en-US')} attempts`;
+  return nextAttemptAt
+    ? `Next attempt ${formatMoment(nextAttemptAt)} · ${count}`
+    : `Created ${formatMoment(createdAt)} · ${count}`;
+};

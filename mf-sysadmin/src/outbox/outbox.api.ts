@@ -26,6 +26,10 @@ export const useOutbox = (state: OutboxState | null, search: string) => {
   };
 };
 
+/** An email with its text, which a mail worker may not be able to give right now. */
+export const useMailDetails = ({ id }: OutboxMail) =>
+  useRead(outboxEndpoints.read, { params: { uuid: id } }, { revalidateIfStale: true });
+
 /** Whether sending is paused, and emails that were given up. */
 export const useMailPause = () => useRead(outboxEndpoints.lane, {}, { revalidateIfStale: true });
 

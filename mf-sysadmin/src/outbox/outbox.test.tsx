@@ -68,13 +68,13 @@ describe('the outbox', () => {
       `Next attempt ${formatShortDay('2026-11-20')}, 11:00 AM · 2 attempts`,
     );
     for (const state of ['sending', 'sent', 'canceled'] as const)
-      expect(within(row(state)).queryByRole('button')).toBeNull();
+      expect(within(row(state)).queryByRole('button', { name: /^Actions/ })).toBeNull();
 
     await chooseOption(user, 'Show emails', 'Failed (1)');
     await waitFor(() => expect(rows()).toHaveLength(1));
     await act(user, 'failed', 'Send Now');
     await expectToast('Email will be resent');
-    await screen.findByText('No emails with this status.');
+    await screen.findByText('No emails with this status');
     await chooseOption(user, 'Show emails', 'Waiting (2)');
     await waitFor(() => expect(row('failed').textContent).toContain('Waiting'));
 
@@ -112,6 +112,33 @@ describe('the outbox', () => {
     await chooseOption(user, 'Show emails', 'Sent (10,000+)');
   });
 
+  test('opens an email to read and resend, and says when its text cannot be shown', async () => {
+    const details = {
+      subject: 'Please confirm Soccer',
+      text: 'Review and Respond:\n(link left out)',
+    };
+    const failed = aMail(4, 'failed', { problem: FAILED });
+    const api = outboxApi().on(outboxEndpoints.read, () => ({ ...failed, ...details }));
+    const { user } = await openOutbox(api);
+    const open = async () => {
+      await press(user, 'Game verification to failed@field.test');
+      return openedDialog('Game verification');
+    };
+    await expectTexts(await open(), /link left out/, details.subject, FAILED);
+    await press(user, 'Close');
+    await gone(() => screen.queryByRole('dialog'));
+
+    api.on(outboxEndpoints.read, () => ({ ...failed, subject: null, text: null }));
+    await expectTexts(await open(), "The text can't be shown now", 'failed@field.test');
+    api.on(outboxEndpoints.read, () => ({ ...failed, ...details }));
+    await press(user, 'Retry');
+    await expectTexts(screen.getByRole('dialog'), details.subject);
+    await press(user, 'Send Now');
+    await expectToast('Email will be resent');
+    await gone(() => screen.queryByRole('dialog'));
+    await waitFor(() => expect(row('failed').textContent).toContain('Waiting'));
+  });
+
   test('reports that an email was sent meanwhile, and refreshes', async () => {
     const why = 'Only failed or waiting emails can be canceled.';
     const api = outboxApi().refuse(outboxEndpoints.cancel, 'conflict', why);
@@ -137,11 +164,11 @@ describe('the outbox', () => {
       })
       .answerUnchecked(outboxEndpoints.lane, {});
     const { user } = await openOutbox(api);
-    expect(rows()[0]?.textContent).toMatch(/invoice to a@school.test.*bounced/);
+    expect(rows()[0]?.textContent).toMatch(/invoiceto a@school.test.*bounced/);
     expect(screen.getByRole('alert').textContent).toContain("1 entry can't be shown");
     api.answerUnchecked(outboxEndpoints.list, { counts: {} });
     await press(user, 'Refresh');
-    await screen.findByText('No emails yet.');
+    await screen.findByText('No emails yet');
   });
 });
 

@@ -3,6 +3,7 @@ import { Button } from '@fieldhouse/shell/ui/button';
 import { CardGrid } from '@fieldhouse/shell/ui/card-grid';
 import { EmptyState } from '@fieldhouse/shell/ui/empty-state';
 import { ErrorState } from '@fieldhouse/shell/ui/error-state';
+import { FilterBar } from '@fieldhouse/shell/ui/filter-bar';
 import { LoadingIndicator } from '@fieldhouse/shell/ui/loading-indicator';
 import { MoreRows } from '@fieldhouse/shell/ui/more-rows';
 import { Select } from '@fieldhouse/shell/ui/select';
@@ -15,27 +16,6 @@ import type { SchoolActions } from './school-card.tsx';
 import { SchoolSearch } from './school-search.tsx';
 import type { SchoolFilter } from './use-school-filter.ts';
 import type { Schools } from './use-schools.ts';
-
-/** The search and the filter. */
-export const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-
-  > :first-child {
-    flex: 1 1 280px;
-    width: auto;
-  }
-  > :last-child {
-    flex: 0 1 200px;
-    width: auto;
-  }
-  ${(p) => p.theme.media.phone} {
-    > :last-child {
-      flex: 1 1 100%;
-    }
-  }
-`;
 
 const Count = styled.p`
   color: ${(p) => p.theme.color.textMuted};
@@ -73,11 +53,16 @@ export const SchoolList = ({ list, filter, onFilter, actions, onAdd }: SchoolLis
   return (
     <>
       {(schools || isFiltered) && (
-        <Tools role="search" aria-label="Filter schools">
-          <SchoolSearch
-            value={filter.search}
-            onSearch={(search) => onFilter({ ...filter, search })}
-          />
+        <FilterBar
+          label="Filter schools"
+          search={
+            <SchoolSearch
+              value={filter.search}
+              onSearch={(search) => onFilter({ ...filter, search })}
+            />
+          }
+          active={filter.state === null ? 0 : 1}
+        >
           <Select
             aria-label="Show schools"
             value={filter.state ?? 'all'}
@@ -89,7 +74,7 @@ export const SchoolList = ({ list, filter, onFilter, actions, onAdd }: SchoolLis
               })
             }
           />
-        </Tools>
+        </FilterBar>
       )}
       <FoundSchools
         list={list}

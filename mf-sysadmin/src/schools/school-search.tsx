@@ -7,9 +7,5 @@ interface SchoolSearchProps {
 
 /** The search of the schools. The frame of their screen shows it, too. */
 export const SchoolSearch = (props: SchoolSearchProps) => (
-  <SearchBox
-    label="Search schools"
-    placeholder="Search schools, emails, or addresses..."
-    {...props}
-  />
+  <SearchBox label="Search schools" placeholder="Name, email, or address" {...props} />
 );

@@ -18,6 +18,9 @@ const Item = styled.li`
   padding-block: 14px;
   overflow-wrap: anywhere;
 
+  &:first-child {
+    padding-top: 0;
+  }
   & + & {
     border-top: 1px solid ${(p) => p.theme.color.border};
   }

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@fieldhouse/core-contract';
-import { ArrowLeft, History, RefreshCw } from 'lucide-react';
+import { ArrowLeft, History, RefreshCw, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { usePages } from '../api/index.ts';
 import type { Shown } from '../api/index.ts';
 import { AppLink } from '../ui/app-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DatePicker } from '../ui/date-picker.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,6 +41,8 @@ export interface HistoryScreenProps {
   readonly lists: HistoryCall;
   /** The kinds of records for the filter. */
   readonly kinds: readonly Option[];
+  /** The kind that is shown at first; everything by default. */
+  readonly firstKind?: string;
   /** The people for the filter, by ID; without them there is no filter by person and day. */
   readonly people?: readonly Option[];
   readonly subtitle?: string;
@@ -55,13 +58,14 @@ export interface HistoryScreenProps {
 export const HistoryScreen = ({
   lists,
   kinds,
+  firstKind = EVERYTHING,
   people,
   subtitle,
   back,
   pageOf,
   actionOf,
 }: HistoryScreenProps) => {
-  const [kind, setKind] = useState(EVERYTHING);
+  const [kind, setKind] = useState(firstKind);
   const [person, setPerson] = useState(EVERYTHING);
   const [day, setDay] = useState('');
   const query = {
@@ -73,9 +77,15 @@ export const HistoryScreen = ({
     if (last === null) return { query };
     return last.next === null ? null : { query: { ...query, before: last.next } };
   });
+  const isFiltered = kind !== firstKind || person !== EVERYTHING || query.day !== null;
+  const clear = () => {
+    setKind(firstKind);
+    setPerson(EVERYTHING);
+    setDay('');
+  };
   const isEmpty = history.pages?.every(({ entries }) => entries.length === 0);
   return (
-    <Page width="narrow">
+    <Page>
       {back && (
         <Back asChild>
           <AppLink href={back.href}>
@@ -118,9 +128,18 @@ export const HistoryScreen = ({
       </FilterBar>
       {isEmpty && history.unreadable === 0 ? (
         <EmptyState
-          icon={<History size={22} />}
-          title="No activity yet"
-          description="Changes will appear here."
+          icon={isFiltered ? <SearchX size={22} /> : <History size={22} />}
+          title={isFiltered ? 'No entries match these filters' : 'No activity yet'}
+          description={
+            isFiltered ? 'Try a different kind, person, or day.' : 'Changes will appear here.'
+          }
+          action={
+            isFiltered && (
+              <Button variant="outline" onClick={clear}>
+                Clear Filters
+              </Button>
+            )
+          }
         />
       ) : (
         <Card>

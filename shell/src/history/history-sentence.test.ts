@@ -88,6 +88,7 @@ describe('the sentence of a change by staff', () => {
 
   test.each<[Partial<AuditEntryView>, string | null]>([
     [{ action: 'created' }, 'Dana Whitfield added it.'],
+    [{ changes: { notes: ['', 'Bring water.'] } }, 'Dana Whitfield set the notes to Bring water.'],
     [{ action: 'deleted' }, 'Dana Whitfield deleted it.'],
     [
       { action: 'restored', changes: { status: ['verified', 'scheduled'] } },

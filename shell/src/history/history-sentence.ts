@@ -59,10 +59,13 @@ function recordSentence({ action }: Entry, who: string, clauses: readonly string
 
 function clausesSentence(who: string, clauses: readonly string[]): string {
   const more = clauses.length - MOST_CLAUSES;
-  if (more <= 0) return `${who} ${LIST.format(clauses)}.`;
+  if (more <= 0) return withPeriod(`${who} ${LIST.format(clauses)}`);
   const rest = more === 1 ? 'made 1 more change' : `made ${more} more changes`;
   return `${who} ${LIST.format([...clauses.slice(0, MOST_CLAUSES), rest])}.`;
 }
+
+/** What someone wrote at the end may have its own. */
+const withPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function gameSentence(entry: Entry, who: string): string | null {
   const { action, actorKind, changes } = entry;

@@ -16,7 +16,13 @@ import {
   SystemSettingsView,
   TestEmailInput,
 } from '../system.ts';
-import { MailLaneView, OutboxMailView, OutboxQuery, OutboxView } from '../verification.ts';
+import {
+  MailLaneView,
+  OutboxMailDetailsView,
+  OutboxMailView,
+  OutboxQuery,
+  OutboxView,
+} from '../verification.ts';
 
 const access = 'sysadmin';
 
@@ -164,6 +170,14 @@ export const outboxEndpoints = {
     summary: 'List emails, newest first: the 200 most recent, or with `limit` a page',
     query: OutboxQuery,
     answer: OutboxView,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/admin/outbox/:uuid',
+    access,
+    params: { uuid: uuidParam('Email') },
+    summary: 'Get an email with its text, without one-time links and passwords',
+    answer: OutboxMailDetailsView,
   }),
   lane: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { flag, parseEnv, serviceEnv } from '@fieldhouse/runtime';
+import { flag, parseEnv, ServiceAddress, serviceEnv } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 
 const count = z.coerce.number().check(z.int(), z.minimum(1));
@@ -18,6 +18,8 @@ export const coreEnv = {
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z.optional(z.string()),
   ALLOW_PRIVATE_SMTP: flag,
+  /** Addresses of svc-mail's instances, to show emails to system administrators. */
+  MAIL_URL: z.optional(ServiceAddress),
   /** Seconds before each retry of an email that could not be sent. The number of values is the number of retries. */
   MAIL_RETRY_SECONDS: z.pipe(
     z._default(z.string().check(z.regex(/^\d+(\s*,\s*\d+)*$/)), '60,300,900,3600,14400,43200'),

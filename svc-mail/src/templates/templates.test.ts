@@ -2,6 +2,7 @@ import { contrastRatio } from '@fieldhouse/core-contract';
 import type { MailedChange } from '@fieldhouse/core-contract';
 import { MailMessage } from '@fieldhouse/mail-contract';
 import { describe, expect, test } from 'vitest';
+import { previewMail } from './preview-mail.ts';
 import { renderMail } from './render-mail.ts';
 import { sampleBrand, sampleMessages } from './sample-messages.ts';
 
@@ -34,6 +35,16 @@ describe.each(kinds)('the email %s', (_name, message) => {
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link}"`);
     }
+  });
+
+  test('can be read without its secrets', () => {
+    const { kind, data } = message;
+    const preview = previewMail({ kind, data, brand: sampleBrand });
+    const secrets = Object.values<string | string[] | undefined>(message.secrets).flat();
+    for (const secret of secrets) expect(preview.text).not.toContain(secret);
+    expect(preview.text.includes('left out)')).toBe(secrets.length > 0);
+    expect(preview.text).toContain(mail.text.slice(0, 40));
+    expect(preview.subject).toBe(mail.subject);
   });
 
   test('has one main region, and the sender as its first heading', () => {

@@ -64,7 +64,7 @@ export const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
 
 const PERSON_LINKS = [
   { href: '/account', label: 'Your Name' },
-  { href: '/account#notifications', label: 'Notifications' },
+  { href: '/account#email-notifications', label: 'Notifications' },
 ];
 
 type StaffSidebarProps = Pick<

@@ -1,7 +1,6 @@
 import { Button } from '@fieldhouse/shell/ui/button';
 import { DatePicker } from '@fieldhouse/shell/ui/date-picker';
 import { IconButton } from '@fieldhouse/shell/ui/icon-button';
-import { Stack } from '@fieldhouse/shell/ui/stack';
 import { parseISO } from 'date-fns/parseISO';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -41,13 +40,23 @@ const Toolbar = styled.div`
   }
 `;
 
-const PickedDay = styled.div`
-  width: 15rem;
+/** What moves the period, on one line. */
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
 
+  > :first-child {
+    width: 11.5rem;
+  }
   ${(p) => p.theme.media.phone} {
-    flex: 1 1 0;
-    width: auto;
-    min-width: 120px;
+    width: 100%;
+
+    > :first-child {
+      flex: 1 1 0;
+      width: auto;
+      min-width: 0;
+    }
   }
 `;
 
@@ -86,15 +95,15 @@ export const PeriodToolbar = ({
       <h2 aria-live="polite">{title}</h2>
       <ListCount role="status">{count}</ListCount>
     </div>
-    <PickedDay>
-      <DatePicker
-        aria-label={`${unit} with the day`}
-        placeholder="Go to a day"
-        value=""
-        onChange={(day) => isDay(day) && onDay(day)}
-      />
-    </PickedDay>
-    <Stack direction="row" gap={1} align="stretch">
+    <Controls>
+      <div>
+        <DatePicker
+          aria-label={`${unit} with the day`}
+          placeholder="Go to day"
+          value=""
+          onChange={(day) => isDay(day) && onDay(day)}
+        />
+      </div>
       <IconButton label={`Previous ${unit}`} variant="outline" onClick={() => onStep(-1)}>
         <ChevronLeft size={18} aria-hidden />
       </IconButton>
@@ -104,6 +113,6 @@ export const PeriodToolbar = ({
       <IconButton label={`Next ${unit}`} variant="outline" onClick={() => onStep(1)}>
         <ChevronRight size={18} aria-hidden />
       </IconButton>
-    </Stack>
+    </Controls>
   </Toolbar>
 );

@@ -69,13 +69,14 @@ export const RecordColumns = styled.div`
     display: grid;
     gap: 20px;
     min-width: 0;
+    container: record / inline-size;
   }
   @media (max-width: 1099px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-/** Facts of a record, each with its name in front. */
+/** Facts of a record, each with its name in front, or above it in a narrow column. */
 export const RecordFacts = styled.dl`
   display: grid;
   grid-template-columns: 7rem minmax(0, 1fr);
@@ -97,10 +98,24 @@ export const RecordFacts = styled.dl`
   ${(p) => p.theme.media.phone} {
     grid-template-columns: 6.25rem minmax(0, 1fr);
   }
+  @container record (max-width: 20rem) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 2px;
+
+    dd:not(:last-child) {
+      margin-bottom: 8px;
+    }
+  }
+  /* The links have the room around them that a finger needs. */
   ${(p) => p.theme.media.touch} {
+    row-gap: 0;
+
     dd a {
       display: inline-block;
       padding-block: 11px;
+    }
+    dd:not(:has(a)) {
+      padding-block: 5px;
     }
   }
 `;

@@ -77,13 +77,12 @@ const gamesLook = (checkboxWidth: number): TableLook => ({
     ${WIDE_CARDS} {
       [role='row'] {
         grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr) 140px;
+        grid-template-rows: auto 1fr;
         grid-template-areas: 'game when status' 'game venue actions';
+        align-items: start;
       }
       [data-column] {
         padding-left: 0;
-      }
-      [data-column='game'] {
-        align-self: start;
       }
       [data-dot] {
         display: none;

@@ -11,9 +11,9 @@ import { UnreadableEntries } from '@fieldhouse/shell/ui/unreadable-entries';
 import { CodeXml, Globe, QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { useScrollTo } from '../../kit/feedback/use-scroll-to.ts';
 import { Placeholder } from '../../kit/feedback/not-loaded.tsx';
 import { usePublication } from '../../data/school-data/publication.api.ts';
 import { useTeams } from '../../data/school-data/teams.api.ts';
@@ -29,12 +29,9 @@ const ID = 'public-schedule';
 export const PublicScheduleCard = ({ schoolName }: { readonly schoolName: string }) => {
   const publication = usePublication();
   const teams = useTeams();
-  const { hash } = useLocation();
   const card = useFollowPublication(publication.data?.published);
   const isReady = publication.data !== undefined && teams.data !== undefined;
-  useEffect(() => {
-    if (isReady && hash === `#${ID}`) card.current?.scrollIntoView();
-  }, [card, isReady, hash]);
+  useScrollTo(ID, card, isReady);
   const { data } = publication;
   const failed = [publication, teams].find((read) => !read.data && read.error);
   return (

@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@fieldhouse/core-contract';
 import { expectToast, screen, waitFor } from '@fieldhouse/shell/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openStaff, staffApi } from '../../../testing/staff-app.ts';
 
 describe('the email notifications', () => {
@@ -21,6 +21,18 @@ describe('the email notifications', () => {
     await expectToast("We'll email you each time a game is confirmed");
     expect((await radio(/^Right away/)).checked).toBe(true);
     expect(api.callsOf(update).at(-1)).toEqual({ body: { confirmations: 'each' } });
+  });
+
+  test('are where the link of the corner leads, apart from the area of the toasts', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const api = staffApi().on(notificationEndpoints.read, { confirmations: 'daily' });
+    await openStaff(api, '/account#email-notifications');
+    await radio(/^Once a day/);
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
+    const [card] = scrolled.mock.contexts;
+    expect(card instanceof Element && card.textContent).toContain('Email Notifications');
+    expect(document.querySelector('main [id="notifications"]')).toBeNull();
+    scrolled.mockRestore();
   });
 
   test('have a switch for the weekly schedule, which goes back when saving fails', async () => {

@@ -7,10 +7,14 @@ import { Field } from '@fieldhouse/shell/ui/field';
 import { Fieldset } from '@fieldhouse/shell/ui/fieldset';
 import { Switch } from '@fieldhouse/shell/ui/switch';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { useScrollTo } from '../../kit/feedback/use-scroll-to.ts';
 import { NotLoaded, Placeholder } from '../../kit/feedback/not-loaded.tsx';
+
+/** Not 'notifications', which is the area of the shell's toasts. */
+const ID = 'email-notifications';
 
 const Choices = styled(Fieldset)`
   gap: 4px;
@@ -48,8 +52,10 @@ const CHOICES = [
 /** Chooses which emails the signed-in user gets. Saved immediately. */
 export const NotificationsCard = () => {
   const { data, error, readAgain } = useNotifications();
+  const card = useRef<HTMLElement>(null);
+  useScrollTo(ID, card, data !== undefined);
   return (
-    <Card id="notifications">
+    <Card id={ID} ref={card}>
       <CardHeader
         title="Email Notifications"
         subtitle="Only for you. Declines and requests to reschedule are always emailed right away."

@@ -66,15 +66,15 @@ const LOOK: TableLook = {
         table-layout: fixed;
       }
       [data-column] {
-        padding: 8px 12px 8px 0;
+        padding: 8px 8px 8px 0;
       }
       [data-column='dismissal'],
       [data-column='departure'],
       [data-column='time'] {
-        width: 5.5rem;
+        width: 4.75rem;
       }
       [data-column='transport'] {
-        width: 7.5rem;
+        width: 6.5rem;
       }
       tbody > :last-child {
         border-bottom: 0;

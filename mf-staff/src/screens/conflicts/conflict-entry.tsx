@@ -104,10 +104,7 @@ export const ConflictEntry = ({ conflict, games, onEdit, action }: ConflictEntry
             conflict.gameIds.map((id) => <ConflictGamePlaceholder key={id} />)}
         </Games>
       )}
-      {games && conflict.acceptedAt === undefined && (
-        <WaysOut conflict={conflict} games={games} onEdit={onEdit} />
-      )}
-      <div>{action}</div>
+      <WaysOut conflict={conflict} games={games ?? []} onEdit={onEdit} action={action} />
     </Entry>
   );
 };

@@ -6,6 +6,7 @@ import { TextLink } from '@fieldhouse/shell/ui/text-link';
 import { useToday } from '@fieldhouse/shell/ui/time-zone';
 import { CalendarSearch, Clock, MapPin } from 'lucide-react';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useWaysOut } from '../../data/school-data/conflicts.api.ts';
@@ -53,30 +54,44 @@ const Ways = styled.div`
   }
 `;
 
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px;
+`;
+
 interface WaysOutProps {
   readonly conflict: Conflict;
   readonly games: readonly Game[];
   readonly onEdit: (game: Game, start: EditStart) => void;
+  /** What can be done about the conflict as a whole, at the end of the line. */
+  readonly action: ReactNode;
 }
 
-/** What resolves an open conflict of a day ahead: another time, place or day, each with the form of the game that moves. */
-export const WaysOut = ({ conflict, games, onEdit }: WaysOutProps) => {
+/**
+ * What resolves an open conflict of a day ahead: another time, place or day, each with the form of the game that moves. Beside it, what can
+ * be done about the conflict as a whole.
+ */
+export const WaysOut = ({ conflict, games, onEdit, action }: WaysOutProps) => {
   const block = useRef<HTMLDivElement>(null);
   const wasSeen = useWasSeen(block);
   const today = useToday();
   const [first, second] = games;
   const isPair =
     second !== undefined && first?.date === second.date && IN_THE_WAY.has(conflict.rule);
-  const isAhead = games.every(({ date }) => date >= today);
+  const isOpen = conflict.acceptedAt === undefined && games.every(({ date }) => date >= today);
   const { data, error } = useWaysOut(
-    isPair && isAhead && wasSeen ? games.map(({ id }) => id) : null,
+    isPair && isOpen && wasSeen ? games.map(({ id }) => id) : null,
   );
   const moved = games.find(({ id }) => id === data?.gameId) ?? games.at(-1);
-  if (!isAhead || !moved) return null;
+  const toMove = isOpen ? moved : undefined;
   const rule = RULES[conflict.rule];
+  const heading = `${conflict.fingerprint}-moved`;
   return (
     <Block ref={block}>
-      {isPair &&
+      {toMove &&
+        isPair &&
         (data ? (
           <DayLine played={data.games} games={games} />
         ) : error ? (
@@ -84,33 +99,42 @@ export const WaysOut = ({ conflict, games, onEdit }: WaysOutProps) => {
         ) : (
           <Skeleton height={HEIGHT} radius={8} />
         ))}
-      <Hint id={`${conflict.fingerprint}-moved`}>{`For ${matchupOf(moved)}:`}</Hint>
-      <Ways role="group" aria-labelledby={`${conflict.fingerprint}-moved`}>
-        {data?.time !== undefined && (
-          <WayButton
-            Icon={Clock}
-            label={`Move to ${formatTime(data.time)}`}
-            onPress={() => onEdit(moved, { focus: 'time', values: { time: data.time ?? null } })}
-          />
+      {toMove && <Hint id={heading}>{`For ${matchupOf(toMove)}:`}</Hint>}
+      <Line>
+        {toMove && (
+          <Ways role="group" aria-labelledby={heading}>
+            {data?.time !== undefined && (
+              <WayButton
+                Icon={Clock}
+                label={`Move to ${formatTime(data.time)}`}
+                onPress={() =>
+                  onEdit(toMove, { focus: 'time', values: { time: data.time ?? null } })
+                }
+              />
+            )}
+            {data?.venue !== undefined && (
+              <WayButton
+                Icon={MapPin}
+                label={`Use ${data.venue}, Free`}
+                onPress={() =>
+                  onEdit(toMove, { focus: 'venue', values: { venue: data.venue ?? '' } })
+                }
+              />
+            )}
+            <WayButton
+              Icon={CalendarSearch}
+              label="Another Day"
+              onPress={() => onEdit(toMove, { focus: 'date', findsDay: true })}
+            />
+            {rule && (
+              <TextLink asChild>
+                <AppLink href={rule[1]}>{rule[0]}</AppLink>
+              </TextLink>
+            )}
+          </Ways>
         )}
-        {data?.venue !== undefined && (
-          <WayButton
-            Icon={MapPin}
-            label={`Use ${data.venue}, Free`}
-            onPress={() => onEdit(moved, { focus: 'venue', values: { venue: data.venue ?? '' } })}
-          />
-        )}
-        <WayButton
-          Icon={CalendarSearch}
-          label="Another Day"
-          onPress={() => onEdit(moved, { focus: 'date', findsDay: true })}
-        />
-        {rule && (
-          <TextLink asChild>
-            <AppLink href={rule[1]}>{rule[0]}</AppLink>
-          </TextLink>
-        )}
-      </Ways>
+        {action}
+      </Line>
     </Block>
   );
 };

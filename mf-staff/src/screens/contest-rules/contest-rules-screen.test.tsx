@@ -58,7 +58,7 @@ test('a rule needs a limit and its own teams, and the complete list is saved', a
   const dialog = await openedDialog('Add Rule');
   await press(user, 'Add Rule', dialog);
   await expectTexts(dialog, 'Enter at least one limit or date');
-  const season = within(dialog).getByLabelText('Most Contests a Season');
+  const season = within(dialog).getByLabelText('Most contests a season');
   await user.type(season, '999');
   await press(user, 'Add Rule', dialog);
   await expectTexts(dialog, 'Must be a number from 1 to 200');

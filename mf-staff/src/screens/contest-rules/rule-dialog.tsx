@@ -99,14 +99,14 @@ const RuleForm = ({ rule, others, onRule, onDirtyChange, onDone }: RuleFormProps
         <ChoiceField control={control} name="gender" label="Gender" options={GENDER_CHOICES} />
       </FormRow>
       <FormRow>
-        {limit('maxSeason', 'Most Contests a Season')}
-        {limit('maxWeek', 'Most Contests a Week')}
-        {limit('maxDay', 'Most Contests a Day')}
-        {limit('nightsBetween', 'Nights Between Contests')}
+        {limit('maxSeason', 'Most contests a season')}
+        {limit('maxWeek', 'Most contests a week')}
+        {limit('maxDay', 'Most contests a day')}
+        {limit('nightsBetween', 'Nights between contests')}
       </FormRow>
       <FormRow>
-        {date('firstDate', 'First Contest Date')}
-        {date('lastDate', 'Last Contest Date')}
+        {date('firstDate', 'First contest date')}
+        {date('lastDate', 'Last contest date')}
       </FormRow>
     </DialogForm>
   );

@@ -1,5 +1,7 @@
 import { scoreResult } from '@fieldhouse/core-contract';
+import type { RecordEditor } from '@fieldhouse/core-contract';
 import { formatAgo } from '@fieldhouse/shell/record';
+import type { Shown } from '@fieldhouse/shell/api';
 import { Badge } from '@fieldhouse/shell/ui/badge';
 import { Card, CardBody, CardHeader } from '@fieldhouse/shell/ui/card';
 import type { ReactNode } from 'react';
@@ -68,6 +70,19 @@ const ResultBadge = ({ game }: { readonly game: Game }) => {
   return result === 'L' ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
 };
 
+const OTHERS: Readonly<Record<string, string>> = {
+  administrator: 'a system administrator',
+  'other-school': 'the other school',
+  import: 'an import',
+  system: 'the system',
+};
+
+/** ' by Dana Whitfield'; nothing where it is not known. */
+const byWhom = (editor: Shown<RecordEditor> | undefined): string => {
+  const who = editor?.kind === 'person' ? editor.name : editor && OTHERS[editor.kind];
+  return who === undefined ? '' : ` by ${who}`;
+};
+
 interface DashboardCardsProps {
   readonly dashboard: Dashboard;
   /** What the record counts: 'This season' or '2025-26'. */
@@ -119,7 +134,9 @@ export const DashboardCards = ({ dashboard, season }: DashboardCardsProps) => {
         shown={dashboard.recent}
         empty="No recent activity for future games"
         mark={(game) => <ResultBadge game={game} />}
-        detail={(game) => `Changed ${formatAgo(game.updatedAt)}`}
+        detail={({ id, updatedAt }) =>
+          `Changed ${formatAgo(updatedAt)}${byWhom(dashboard.recentBy?.[id])}`
+        }
         more={{
           label: (count) => (count === 1 ? '+1 more change' : `+${inWords(count)} more changes`),
           href: '/games',

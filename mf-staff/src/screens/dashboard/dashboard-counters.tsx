@@ -46,8 +46,16 @@ const CounterLink = styled(AppLink)<{ $tone: Tone }>`
     font-variant-numeric: tabular-nums;
     line-height: 1.2;
   }
-  ${(p) => p.theme.media.phone} {
+  @media (max-width: 1100px) {
     display: grid;
+    grid-template-columns: auto 1fr;
+
+    > span {
+      grid-column: 1 / -1;
+    }
+  }
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     padding: 8px 4px;
     font-size: 0.6875rem;
@@ -71,7 +79,7 @@ const Counter = ({ href, label, value, icon, tone }: CounterProps) => (
   <div role="group" aria-label={label}>
     <CounterLink href={href} $tone={tone}>
       {icon}
-      <b>{value.toLocaleString('en-US')}</b> {label}
+      <b>{value.toLocaleString('en-US')}</b> <span>{label}</span>
     </CounterLink>
   </div>
 );

@@ -143,13 +143,17 @@ describe('the dashboard', () => {
         aGame(2, 3, { status: 'canceled', isHome: false }),
         aGame(3, 4, { status: 'verified' }),
       ]),
+      recentBy: { 2: { kind: 'person', name: 'Dana Whitfield' }, 3: { kind: 'other-school' } },
       record: { wins: 1, losses: 1, ties: 0 },
     }));
     const recent = rows('Recent Activity');
     expect(recent).toHaveLength(3);
     expect(recent[0]).toContain('Win · W 24-17');
+    expect(recent[0]).toMatch(/ ago(?! by)/);
     expect(recent[1]).toContain('Canceled');
+    expect(recent[1]).toContain(' ago by Dana Whitfield');
     expect(recent[2]).toContain('Verified');
+    expect(recent[2]).toContain(' ago by the other school');
     expect(card('Recent Activity').parentElement?.textContent).toContain('1 win, 1 loss');
   });
 

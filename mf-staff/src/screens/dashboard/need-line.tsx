@@ -53,6 +53,7 @@ const Words = styled.span`
 `;
 
 const Detail = styled.span`
+  text-wrap: balance;
   color: ${(p) => p.theme.color.textMuted};
   font-size: ${(p) => p.theme.font.size.sm};
 `;

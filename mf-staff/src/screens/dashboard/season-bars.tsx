@@ -40,12 +40,12 @@ const Swatch = styled.span<{ $agreement: Agreement }>`
 const Weeks = styled.ol`
   display: flex;
   align-items: flex-end;
-  gap: 4px;
+  gap: 2px;
   padding: 2px 2px 0;
   overflow-x: auto;
 
   li {
-    flex: 1 0 28px;
+    flex: 1 0 25px;
     max-width: 64px;
 
     ${(p) => p.theme.media.touch} {

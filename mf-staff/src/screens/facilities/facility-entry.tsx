@@ -41,7 +41,7 @@ const About = styled.div`
   h5 {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: 4px 8px;
     margin: 0;
     color: ${(p) => p.theme.color.text};

@@ -25,7 +25,7 @@ describe('the history', () => {
       entry.closest('[aria-label="History"]'),
     );
 
-  test('shows loading, filters by kind, and retries after a failure', async () => {
+  test('shows loading, changes first, filters by kind, and retries after a failure', async () => {
     const api = staffApi().on(schoolEndpoints.history, ({ query }) => ({
       entries: query?.kind === 'import' ? [] : [ENTRY],
       next: null,
@@ -39,7 +39,15 @@ describe('the history', () => {
     for (const word of ['director@lincoln.test added it.', "Coach's name", 'Jo Planted'])
       expect(first?.textContent).toContain(word);
     await chooseOption(user, 'Show', 'Import');
-    await screen.findByRole('heading', { name: 'No activity yet' });
+    await screen.findByRole('heading', { name: 'No entries match these filters' });
+    await press(user, 'Clear Filters');
+    await screen.findByText(/Team: Golf Varsity/);
+    expect(api.callsOf(schoolEndpoints.history).map(({ query }) => query?.kind)).toEqual([
+      'changes',
+      'import',
+      'changes',
+    ]);
+    await chooseOption(user, 'Show', 'Sign-Ins');
     api.refuse(schoolEndpoints.history, 'unavailable', 'The database is away.');
     await chooseOption(user, 'Show', 'Game');
     await screen.findByText('The database is away.');

@@ -58,8 +58,6 @@ const Detail = styled.div`
   }
 
   ${(p) => p.theme.media.touch} {
-    min-height: 44px;
-
     a {
       display: block;
       padding-block: 12px;

@@ -53,7 +53,7 @@ export const CopyYearsCard = ({
   day,
 }: CopyYearsCardProps) => (
   <Card>
-    <Fieldset legend="Years and dates">
+    <Fieldset legend="Years and Dates">
       <FormRow>
         <Field label="From">
           <Select

@@ -17,7 +17,7 @@ const ALL = 'all';
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px 16px;
+  gap: 16px;
 
   ${(p) => p.theme.media.phone} {
     grid-template-columns: minmax(0, 1fr);

@@ -1,11 +1,11 @@
 import { renderFrames as render } from '@fieldhouse/shell/rendering/frames';
 import { AppSidebar } from '@fieldhouse/shell/ui/app-sidebar';
+import { FilterBar } from '@fieldhouse/shell/ui/filter-bar';
 import { Page } from '@fieldhouse/shell/ui/page';
 import { PageHeader } from '@fieldhouse/shell/ui/page-header';
 import { Skeleton } from '@fieldhouse/shell/ui/skeleton';
 
 import { SYSADMIN_SCREENS } from '../../../screens.ts';
-import { Tools } from '../../schools/school-list.tsx';
 import { SchoolSearch } from '../../schools/school-search.tsx';
 
 /** Keeps the line of the name. */
@@ -18,9 +18,10 @@ export const renderFrames = (): Record<string, string> =>
       <Page>
         <PageHeader />
         {load === SYSADMIN_SCREENS['/'].load && (
-          <Tools>
-            <SchoolSearch value="" onSearch={() => undefined} />
-          </Tools>
+          <FilterBar
+            label="Filter schools"
+            search={<SchoolSearch value="" onSearch={() => undefined} />}
+          />
         )}
         <Skeleton height={330} radius={12} />
       </Page>

@@ -18,6 +18,16 @@ const RESERVATION_SECONDS = 30;
 /** The color of emails that belong to no school. */
 const SYSTEM_COLOR = '#1E3A8A';
 
+/** The installation itself as a sender. */
+export const SYSTEM_BRAND = `
+  select coalesce(y."systemName", 'Fieldhouse') as name, coalesce(y."supportEmail", (${FIRST_SYSADMIN_EMAIL}), '') as email
+  from (select 1) one left join system_settings y on y.id = 1`;
+
+/** The sender of an email: its school `s`, which may be none, in the `system` that `SYSTEM_BRAND` reads. */
+export const BRAND_COLUMNS = `
+  coalesce(s.name, system.name) as "brandName", coalesce(s."primaryColor", '${SYSTEM_COLOR}') as "brandColor",
+  system.name as "systemName", system.email as "supportEmail"`;
+
 /** The email's game exists and its school is active. */
 const STILL_RELEVANT = `
   (d."gameId" is null or exists (select 1 from games g where g.id = d."gameId"))
@@ -31,10 +41,7 @@ const LEASE = `
   school as materialized (
     select s.id from schools s
     where $3::boolean and s."isActive" and s.id in (select c."schoolId" from chosen c) for share skip locked
-  ), system as materialized (
-    select coalesce(y."systemName", 'Fieldhouse') as name, coalesce(y."supportEmail", (${FIRST_SYSADMIN_EMAIL}), '') as email
-    from (select 1) one left join system_settings y on y.id = 1
-  )
+  ), system as materialized (${SYSTEM_BRAND})
   update mail_outbox m set ${takeLease(MAIL_LEASES)}, "leasedAt" = clock_timestamp(),
     attempts = m.attempts + (m.state <> 'leased' or ${countsAsLost('m')})::int, "lostRuns" = m."lostRuns" + ${countsAsLost('m')}::int,
     "reservedUntil" = null, "updatedAt" = now(),
@@ -42,9 +49,7 @@ const LEASE = `
       when $3::boolean and (m."schoolId" is null or exists (select 1 from school where school.id = m."schoolId")) and ${STILL_WANTED}
       then clock_timestamp() + make_interval(secs => ${SEND_PERMIT_SECONDS}) end
   from chosen left join schools s on s.id = chosen."schoolId" cross join system where m.id = chosen.id
-  returning m.id, m.kind, m.data, m.sealed, m.recipient, m."leaseOwner" as lease, m."handOverUntil" is not null as permitted,
-    coalesce(s.name, system.name) as "brandName", coalesce(s."primaryColor", '${SYSTEM_COLOR}') as "brandColor",
-    system.name as "systemName", system.email as "supportEmail"`;
+  returning m.id, m.kind, m.data, m.sealed, m.recipient, m."leaseOwner" as lease, m."handOverUntil" is not null as permitted,${BRAND_COLUMNS}`;
 
 /** `$1`: a mail server is set up. `$2`: the number of emails. */
 const FIRST_COME = 'order by d."nextAttemptAt", d."createdAt" limit $2 for update of d skip locked';

@@ -11,11 +11,13 @@ import { renewMail, settleMail, settleMails } from './settle-mail.ts';
 import { setMailLogger } from './publish-mail.ts';
 import { cancelMail, readOutbox, retryMail } from './outbox-admin.ts';
 import { readMailPause } from './mail-pause.ts';
+import { mailDetailsReader } from './read-mail-details.ts';
 import { outboxSweep } from './sweep-outbox.ts';
 
 /** The outbox: the endpoints of mail workers, staff and system administrators. */
 export const mailRoutes: Feature = (routes, deps) => {
   const grace = createLeaseGrace();
+  const readDetails = mailDetailsReader(deps);
   setMailLogger(deps.queues, deps.logger);
 
   routes.serve(mailWorkEndpoints.claim, ({ body }) => claimMail(deps, grace, body));
@@ -43,6 +45,7 @@ export const mailRoutes: Feature = (routes, deps) => {
   );
 
   routes.serve(outboxEndpoints.list, ({ query }) => readOutbox(deps, query));
+  routes.serve(outboxEndpoints.read, ({ params }) => readDetails(params.uuid));
   routes.serve(outboxEndpoints.lane, async () => ({
     stopped: await readMailPause(deps.database),
     givenUp: await readGivenUp(deps.database),

@@ -154,7 +154,8 @@ async function change(
   throw conflict(refusal);
 }
 
-async function readMail({ database }: Deps, id: string): Promise<OutboxMailView> {
+/** An email in the outbox. @throws HttpProblem 404 */
+export async function readMail({ database }: Deps, id: string): Promise<OutboxMailView> {
   const row = await database.prisma.outboxMail.findUnique({ where: { id }, select: SHOWN_COLUMNS });
   if (!row) throw notFound('Email');
   return viewOf(row);

@@ -41,6 +41,16 @@ const IMPORTS_SINCE = schoolStatement('edits-imports-since')(`
   where c."gameId" = $2 and (c.before->>'version')::int >= $3 and kept.value is distinct from to_jsonb(g)->kept.field
   order by c."changedAt"`);
 
+/** Who made the last change of each game: its entry has the time of the change. */
+const LAST_EDITORS = schoolStatement('edits-last')(`
+  select distinct on (g.id) g.id, ${EDITOR}
+  from games g
+  join audit_log a on a."schoolId" = $1 and a.kind = 'game' and a."recordId" = g.id::text
+    and a.at::timestamptz(3) = g."updatedAt"
+  left join users u on u."schoolId" = $1 and u.id = a."actorId"
+  where g."schoolId" = $1 and g.id = any($2) order by g.id, a.id desc`);
+const LastEditor = z.object({ id: z.int(), ...Editor });
+
 /** Columns that no one edits. */
 const NOT_EDITED = new Set([
   'version',
@@ -72,6 +82,16 @@ export async function editsSince(
   return [...last.values()];
 }
 
+/** Who last changed each of these games, by ID; without those of which the trail does not say it, as for an import. */
+export async function lastEditors(
+  school: SchoolData,
+  gameIds: readonly number[],
+): Promise<Record<string, RecordEditor>> {
+  if (gameIds.length === 0) return {};
+  const rows = await school.read(LastEditor, LAST_EDITORS, [gameIds]);
+  return Object.fromEntries(rows.map((row) => [row.id, editorOf(row)]));
+}
+
 /** Who deleted a record; undefined if the trail does not have the deletion. */
 export async function deletionOf(
   school: SchoolData,
@@ -81,7 +101,7 @@ export async function deletionOf(
   return row && { by: editorOf(row), at: row.at };
 }
 
-function editorOf(row: z.output<typeof Deletion>): RecordEditor {
+function editorOf(row: Omit<z.output<typeof Deletion>, 'at'>): RecordEditor {
   if (row.actorKind === 'visitor') return { kind: 'other-school' };
   if (row.actorKind === 'system') return { kind: 'system' };
   if (row.actorRole === 'sysadmin') return { kind: 'administrator' };

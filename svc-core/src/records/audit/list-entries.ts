@@ -1,4 +1,4 @@
-import { formatName, formatTeam } from '@fieldhouse/core-contract';
+import { formatName, formatTeam, SIGN_IN_ACTIONS } from '@fieldhouse/core-contract';
 import type { AuditEntryView, AuditPageView, AuditQuery } from '@fieldhouse/core-contract';
 import * as z from 'zod/mini';
 import type { Prisma } from '../../../generated/prisma/client.ts';
@@ -58,13 +58,15 @@ export async function listEntries(
   }: { readonly day?: DayBounds | undefined; readonly findRareKind?: FindRareKind } = {},
 ): Promise<AuditPageView> {
   const own = {
-    ...(kind === undefined ? {} : { kind }),
+    ...ofKind(kind),
     ...(record === undefined ? {} : { recordId: record }),
   };
   const isGame = kind === 'game' && related === 'verifications' && isId(record);
   const requests = isGame ? await requestsOf(reader, Number(record)) : [];
   const isKindOnly =
     kind !== undefined &&
+    kind !== 'changes' &&
+    kind !== 'sign-ins' &&
     record === undefined &&
     school === undefined &&
     actor === undefined &&
@@ -88,6 +90,13 @@ export async function listEntries(
   const known = await readNames(reader, shown);
   const entries = shown.map((row) => viewOf(row, known));
   return { entries, next: rows.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** The entries that a query's kind selects. */
+function ofKind(kind: AuditQuery['kind']): Prisma.AuditEntryWhereInput {
+  if (kind === 'changes') return { action: { notIn: [...SIGN_IN_ACTIONS] } };
+  if (kind === 'sign-ins') return { kind: 'user', action: { in: [...SIGN_IN_ACTIONS] } };
+  return kind === undefined ? {} : { kind };
 }
 
 const isId = (record: string | undefined) => /^\d{1,9}$/.test(record ?? '');

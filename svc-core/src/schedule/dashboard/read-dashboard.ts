@@ -21,6 +21,7 @@ import * as z from 'zod/mini';
 import { readGames } from '../games/list-games.ts';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { SchoolData } from '../../platform/school-data/school-data.ts';
+import { lastEditors } from '../../records/audit/edits-since.ts';
 import { readMyTeams, shownTeams } from '../../records/teams/my-teams.ts';
 import { GROUPS, Group, LATER, Later, SCHOOL_FACTS, SchoolFacts } from './dashboard-facts.ts';
 
@@ -56,7 +57,12 @@ export async function readDashboard(
     isCurrent ? school.read(Later, LATER, [plusDays(current.to, 1), FOREVER, ...asOf]) : [],
   ]);
   const listed = new Set(groups.flatMap(({ ids }) => ids ?? []));
-  const games = new Map((await readGames(school, [...listed])).map((game) => [game.id, game]));
+  const recentIds = groups.find(({ key }) => key === 'recent')?.ids ?? [];
+  const [read, recentBy] = await Promise.all([
+    readGames(school, [...listed]),
+    lastEditors(school, recentIds),
+  ]);
+  const games = new Map(read.map((game) => [game.id, game]));
   const counted = (group: Group | undefined) => ({
     count: group?.count ?? 0,
     games: (group?.ids ?? []).flatMap((id) => games.get(id) ?? []),
@@ -82,6 +88,7 @@ export async function readDashboard(
     reschedule: card('reschedule'),
     verified: card('verified'),
     recent: card('recent'),
+    recentBy,
     statuses: Object.fromEntries(ofKind('status').map(({ key, count }) => [key, count])),
     record: seasonRecord(ofKind('score').map(scoredGames)),
     weeks: weeksOf(ofKind('week')),

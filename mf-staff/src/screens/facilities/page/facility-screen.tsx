@@ -118,7 +118,12 @@ const FacilityView = ({ facility, facilities }: FacilityViewProps) => {
   return (
     <RecordColumns>
       <div>
-        <FacilityWeek from={query.get('from')} onFrom={(from) => setQuery({ from })} only={own} />
+        <FacilityWeek
+          from={query.get('from')}
+          onFrom={(from) => setQuery({ from })}
+          only={own}
+          titled={facility.id}
+        />
       </div>
       <FacilityFacts facility={facility} facilities={facilities} />
     </RecordColumns>

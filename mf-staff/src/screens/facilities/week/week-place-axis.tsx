@@ -16,18 +16,22 @@ interface WeekPlaceAxisProps {
   readonly place: WeekPlace;
   /** yyyy-MM-dd */
   readonly today: string;
+  /** Its name is the title of the screen: no heading repeats it. */
+  readonly isTitled: boolean;
 }
 
 /**
  * A place's week: for each day its games without a time, and below them the others along the hours. Its styles are those of the element
  * around all places: hundreds of styled elements would be slow.
  */
-export const WeekPlaceAxis = memo(({ place, today }: WeekPlaceAxisProps) => {
+export const WeekPlaceAxis = memo(({ place, today, isTitled }: WeekPlaceAxisProps) => {
   const { axis, name, facilityId, days } = place;
   const hours = axis ? hoursOf(axis) : [];
   return (
     <section aria-label={name}>
-      <h3>{facilityId === null ? name : <a href={`/facilities/${facilityId}`}>{name}</a>}</h3>
+      {!isTitled && (
+        <h3>{facilityId === null ? name : <a href={`/facilities/${facilityId}`}>{name}</a>}</h3>
+      )}
       {facilityId === null && <Hint>Not one of your facilities yet</Hint>}
       <div data-axis style={hoursStyle(hours.length)}>
         {axis && (

@@ -276,14 +276,21 @@ interface WeekPlaceListProps {
   readonly free: readonly string[];
   /** yyyy-MM-dd */
   readonly today: string;
+  /** The ID of the facility whose name is the title of the screen. */
+  readonly titled?: number | undefined;
 }
 
 /** The places with games, a time axis for each, and the names of those without. */
-export const WeekPlaceList = ({ places, free, today }: WeekPlaceListProps) => (
+export const WeekPlaceList = ({ places, free, today, titled }: WeekPlaceListProps) => (
   <>
     <Places style={{ '--days': daysOf(places) }}>
       {places.map((place) => (
-        <WeekPlaceAxis key={place.key} place={place} today={today} />
+        <WeekPlaceAxis
+          key={place.key}
+          place={place}
+          today={today}
+          isTitled={places.length === 1 && place.facilityId === titled}
+        />
       ))}
     </Places>
     {free.length > 0 && (

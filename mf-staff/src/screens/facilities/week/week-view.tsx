@@ -29,10 +29,12 @@ interface FacilityWeekProps {
   readonly onFrom: (from: string) => void;
   /** The IDs of the only facilities that are shown; all places without them. */
   readonly only?: ReadonlySet<number>;
+  /** The ID of the facility that the screen is about: its name is the title already. */
+  readonly titled?: number;
 }
 
 /** The games of a week by facility. */
-export const FacilityWeek = ({ from, onFrom, only }: FacilityWeekProps) => {
+export const FacilityWeek = ({ from, onFrom, only, titled }: FacilityWeekProps) => {
   const today = useToday();
   const navigate = useNavigate();
   const thisWeek = sundayOf(today);
@@ -82,7 +84,7 @@ export const FacilityWeek = ({ from, onFrom, only }: FacilityWeekProps) => {
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is pressed
             <Stack onClick={follow}>
-              <WeekPlaceList {...shown} today={today} />
+              <WeekPlaceList {...shown} today={today} titled={titled} />
             </Stack>
           )}
         </>

@@ -72,6 +72,12 @@ export const SEVERAL_LOOK: TableLook = {
       td + td {
         border-left: 0;
       }
+      /* Without them an empty cell is only its name. The card hides those at its left edge. */
+      tbody [data-label] {
+        margin-left: -1px;
+        border: solid ${(p) => p.theme.color.border};
+        border-width: 1px 0 0 1px;
+      }
       [data-column] {
         grid-column: 1 / -1;
       }

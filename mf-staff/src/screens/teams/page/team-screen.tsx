@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { useGames } from '../../../data/school-data/games.api.ts';
 import type { Team } from '../../../data/school-data/teams.api.ts';
 import { byDateAndTime } from '../../../data/school-data/by-date-and-time.ts';
-import { inSeason, seasonName } from '../../../data/school-year/season-name.ts';
+import { inSeason } from '../../../data/school-year/season-name.ts';
 import { useShownYear } from '../../../data/school-year/school-year-context.tsx';
 import { isInYear } from '../../../data/school-year/shown-year.ts';
 import { NotLoaded, Placeholder } from '../../../kit/feedback/not-loaded.tsx';
@@ -139,8 +139,8 @@ const TeamView = ({
       <RecordColumns>
         <div>
           <UnreadableEntries count={unreadable} />
-          <Card padding="md" aria-label={seasonName(year)}>
-            <CardHeader title={seasonName(year)} icon={<CalendarDays size={18} />} />
+          <Card padding="md" aria-label="Season">
+            <CardHeader title="Season" icon={<CalendarDays size={18} />} />
             <CardBody>
               {!games ? (
                 <NotLoaded
