@@ -79,8 +79,7 @@ describe('before any script has arrived', () => {
 
   test('the search of the schools is where the screen has it', async () => {
     const { page, release } = await openWithoutScripts('sysadmin', '/sysadmin/schools', 1280);
-    const search = (root: string) =>
-      page.locator(root).getByPlaceholder('Search schools, emails, or addresses...');
+    const search = (root: string) => page.locator(root).getByPlaceholder('Name, email, or address');
     const framed = await search('#frame').boundingBox();
     release();
     await search('#app').waitFor();

@@ -43,10 +43,9 @@ export const MailDialog = ({ mail, onClose, onSend }: MailDialogProps) => {
   const { data, error, isLoading, readAgain } = useMailDetails(mail);
   const { label, tone } = mailLook(mail.state);
   const rows = [
-    ['Subject', data?.subject && <strong>{data.subject}</strong>],
+    ['Subject', data?.subject],
     ['To', mail.recipient || 'A deleted address'],
     ['School', mail.schoolName],
-    ['Status', <Badge tone={tone}>{label}</Badge>],
     ['When', mailMoment(mail)],
     ['Problem', mail.problem],
   ] as const;
@@ -63,6 +62,12 @@ export const MailDialog = ({ mail, onClose, onSend }: MailDialogProps) => {
                 </div>
               ),
           )}
+          <div>
+            <dt>Status</dt>
+            <dd>
+              <Badge tone={tone}>{label}</Badge>
+            </dd>
+          </div>
         </Facts>
         {data?.text && <Text>{data.text}</Text>}
         {isLoading && <p role="status">Loading the text...</p>}

@@ -48,8 +48,13 @@ const Words = styled.div`
 const Title = styled.span`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   column-gap: 8px;
+
+  button {
+    /* Its height for a finger takes no space. */
+    margin-block: -10px;
+  }
 `;
 
 const Problem = styled.span`

@@ -18,6 +18,10 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  > :first-child {
+    padding-top: 0;
+  }
 `;
 
 /** A call that lists entries of the audit log. */

@@ -36,6 +36,8 @@ const CloseButton = styled(Dialog.Close)`
   top: 12px;
   right: 8px;
   ${squareButtonStyle}
+  /* Entries scroll under it. */
+  background: ${(p) => p.theme.color.surface};
 `;
 
 export interface SlideOutMenuProps extends Omit<SidebarNavProps, 'onNavigate' | 'switcher'> {

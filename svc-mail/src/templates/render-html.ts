@@ -140,7 +140,7 @@ function factHtml([label, value, more]: Fact): Markup {
     <th
       scope="row"
       align="left"
-      style="${cell}padding-right:12px;width:120px;font-weight:normal;color:#55585F;"
+      style="${cell}padding-right:12px;width:98px;font-weight:normal;color:#55585F;"
     >
       ${label}
     </th>

@@ -45,6 +45,6 @@ summary+ol{margin-top:12px}
 code{user-select:all}
 ol{margin:0 0 8px;padding-left:1.5rem}
 li img{display:block;max-width:100%;height:auto;margin:6px 0 14px}
-@media (max-width:40rem){nav.scroll ul{flex-wrap:nowrap;overflow-x:auto;margin:0 -16px 8px;padding:4px 16px}nav.scroll a{white-space:nowrap}}
-@media (max-width:26rem){li.game{grid-template-columns:5rem 1fr;gap:0 8px}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:8px}}
+@media (max-width:40rem){nav.scroll ul{flex-wrap:nowrap;overflow-x:auto;margin:0 -16px 8px;padding:4px 16px}nav.scroll a{white-space:nowrap}nav.scroll li:has([aria-current]){order:-1}}
+@media (max-width:26rem){li.game{grid-template-columns:5rem 1fr;gap:0 8px}}
 `;
