@@ -99,7 +99,7 @@ export const PeriodToolbar = ({
       <div>
         <DatePicker
           aria-label={`${unit} with the day`}
-          placeholder="Go to day"
+          placeholder="Go to..."
           value=""
           onChange={(day) => isDay(day) && onDay(day)}
         />
