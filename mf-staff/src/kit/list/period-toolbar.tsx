@@ -47,7 +47,7 @@ const Controls = styled.div`
   gap: 8px;
 
   > :first-child {
-    width: 11.5rem;
+    width: 9rem;
   }
   ${(p) => p.theme.media.phone} {
     width: 100%;
