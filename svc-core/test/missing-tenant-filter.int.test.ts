@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => core.close());
 
 /** The number of statements and of their filters. A new statement changes them on purpose. */
-const STATEMENTS = 268;
-const FILTERS = 793;
+const STATEMENTS = 269;
+const FILTERS = 796;
 const INSERTS = 22;
 /** The exceptions, and those without a tenant table. In any order: the one in which modules are loaded varies. */
 const UNTRIED = [

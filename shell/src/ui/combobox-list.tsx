@@ -48,6 +48,7 @@ const Detail = styled.span`
   max-width: 50%;
   font-size: ${(p) => p.theme.font.size.sm};
   text-align: right;
+  text-wrap: balance;
 
   :not([data-highlighted]) > & {
     color: ${(p) => p.theme.color.textMuted};

@@ -47,7 +47,7 @@ const Controls = styled.div`
   gap: 8px;
 
   > :first-child {
-    width: 11.5rem;
+    width: 9rem;
   }
   ${(p) => p.theme.media.phone} {
     width: 100%;
@@ -99,7 +99,7 @@ export const PeriodToolbar = ({
       <div>
         <DatePicker
           aria-label={`${unit} with the day`}
-          placeholder="Go to day"
+          placeholder="Go to..."
           value=""
           onChange={(day) => isDay(day) && onDay(day)}
         />

@@ -98,7 +98,7 @@ export const RecordFacts = styled.dl`
   ${(p) => p.theme.media.phone} {
     grid-template-columns: 6.25rem minmax(0, 1fr);
   }
-  @container record (max-width: 20rem) {
+  @container record (max-width: 18rem) {
     grid-template-columns: minmax(0, 1fr);
     gap: 2px;
 

@@ -71,7 +71,7 @@ const LOOK: TableLook = {
       [data-column='dismissal'],
       [data-column='departure'],
       [data-column='time'] {
-        width: 4.75rem;
+        width: 5rem;
       }
       [data-column='transport'] {
         width: 6.5rem;

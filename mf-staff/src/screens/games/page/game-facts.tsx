@@ -147,6 +147,14 @@ const Way = styled.li`
   svg {
     color: ${(p) => p.theme.color.textMuted};
   }
+  /* An address needs the room. */
+  ${(p) => p.theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    svg {
+      display: none;
+    }
+  }
 `;
 
 /** The person at the other school, to write to or to call. */
