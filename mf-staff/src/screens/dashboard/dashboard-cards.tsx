@@ -70,17 +70,10 @@ const ResultBadge = ({ game }: { readonly game: Game }) => {
   return result === 'L' ? <Badge tone="red">Loss · {score}</Badge> : <Badge>{score}</Badge>;
 };
 
-const OTHERS: Readonly<Record<string, string>> = {
-  administrator: 'a system administrator',
-  'other-school': 'the other school',
-  import: 'an import',
-  system: 'the system',
-};
-
-/** ' by Dana Whitfield'; nothing where it is not known. */
+/** ' by Dana Whitfield'; nothing where it is not a person that is known, or the other school. */
 const byWhom = (editor: Shown<RecordEditor> | undefined): string => {
-  const who = editor?.kind === 'person' ? editor.name : editor && OTHERS[editor.kind];
-  return who === undefined ? '' : ` by ${who}`;
+  const who = editor?.kind === 'other-school' ? 'the other school' : editor?.name;
+  return who ? ` by ${who}` : '';
 };
 
 interface DashboardCardsProps {
