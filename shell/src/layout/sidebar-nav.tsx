@@ -17,10 +17,12 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 const Column = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: 12px;
   height: 100%;
-  padding: 16px 12px 8px;
+  padding: 16px 12px 0;
   overflow-y: auto;
+  /* An entry with focus is not covered by the person's corner. */
+  scroll-padding-bottom: 108px;
 `;
 
 const School = styled.p`
@@ -60,7 +62,7 @@ const Top = styled.div`
 `;
 
 const Group = styled.p`
-  margin: 12px 12px 4px;
+  margin: 8px 12px 4px;
   color: ${(p) => p.theme.color.textMuted};
   font-size: 0.6875rem;
   font-weight: ${(p) => p.theme.font.weight.semibold};
@@ -88,8 +90,14 @@ const Bottom = styled.div`
   display: grid;
   gap: 4px;
   margin-top: auto;
-  padding-top: 12px;
+  padding-block: 8px;
   border-top: 1px solid ${(p) => p.theme.color.border};
+  background: ${(p) => p.theme.color.surface};
+  /* In reach where the entries don't fit. */
+  @media (min-height: 480px) {
+    position: sticky;
+    bottom: 0;
+  }
 `;
 
 const Entry = styled.li`
