@@ -105,7 +105,7 @@ export const STAFF_SCREENS = {
     subtitle: 'See who changed what, and when.',
     tabOf: 'Game Day',
     load: () => import('./src/screens/history/history-screen.tsx'),
-    reads: ['/api/school', '/api/audit?kind=changes'],
+    reads: ['/api/school', '/api/audit?signIns=without'],
     scriptBytes: 197_900,
   },
   '/changes/:id': {

@@ -28,10 +28,10 @@ export const AUDIT_KINDS = [
 /** The kinds in a school's own history. */
 export const SCHOOL_AUDIT_KINDS = AUDIT_KINDS.slice(0, 15);
 
-/** What the history can be narrowed to beside one kind: what was changed, without the entries about signing in, or these alone. */
-export const AUDIT_SELECTIONS = [
-  { value: 'changes', label: 'Changes' },
-  { value: 'sign-ins', label: 'Sign-Ins' },
+/** The history without the entries about signing in, or these alone. */
+export const SIGN_IN_SELECTIONS = [
+  { value: 'without', label: 'Changes' },
+  { value: 'only', label: 'Sign-Ins' },
 ] as const;
 
 /** The actions of the entries about signing in. */
@@ -87,14 +87,20 @@ export type AuditEntryView = z.infer<typeof AuditEntryView>;
 
 const INVALID_FILTER = "This history filter isn't valid.";
 /**
- * Filters of the history. `kind` is a kind of records, 'changes' for all but signing in, or 'sign-ins' for that alone. `related` with the ID of a game adds its verification requests to its own entries. Staff only ever see their own school's, regardless of `school`.
+ * Filters of the history. `signIns` leaves the entries about signing in out, or everything else. `related` with the ID of a game adds its verification requests to its own entries. Staff only ever see their own school's, regardless of `school`.
  * `actor` is the ID of who did it, `day` a day in the school's time zone, or in UTC for system administrators. `before` takes the `next` of
  * the previous page.
  */
 export const AuditQuery = z.object({
   kind: emptyAsUndefined(
     z.enum(
-      [...AUDIT_KINDS, ...AUDIT_SELECTIONS].map(({ value }) => value),
+      AUDIT_KINDS.map(({ value }) => value),
+      INVALID_FILTER,
+    ),
+  ),
+  signIns: emptyAsUndefined(
+    z.enum(
+      SIGN_IN_SELECTIONS.map(({ value }) => value),
       INVALID_FILTER,
     ),
   ),

@@ -41,8 +41,8 @@ export interface HistoryScreenProps {
   readonly lists: HistoryCall;
   /** The kinds of records for the filter. */
   readonly kinds: readonly Option[];
-  /** The kind that is shown at first; everything by default. */
-  readonly firstKind?: string;
+  /** Values of the query `signIns`, before the kinds; the first is shown at first, everything without them. */
+  readonly selections?: readonly Option[];
   /** The people for the filter, by ID; without them there is no filter by person and day. */
   readonly people?: readonly Option[];
   readonly subtitle?: string;
@@ -58,18 +58,20 @@ export interface HistoryScreenProps {
 export const HistoryScreen = ({
   lists,
   kinds,
-  firstKind = EVERYTHING,
+  selections = [],
   people,
   subtitle,
   back,
   pageOf,
   actionOf,
 }: HistoryScreenProps) => {
-  const [kind, setKind] = useState(firstKind);
+  const first = selections[0]?.value ?? EVERYTHING;
+  const [shown, setShown] = useState(first);
   const [person, setPerson] = useState(EVERYTHING);
   const [day, setDay] = useState('');
   const query = {
-    kind: kind === EVERYTHING ? null : kind,
+    kind: kinds.some(({ value }) => value === shown) ? shown : null,
+    signIns: selections.some(({ value }) => value === shown) ? shown : null,
     actor: person === EVERYTHING ? null : person,
     day: DAY.test(day) ? day : null,
   };
@@ -77,9 +79,9 @@ export const HistoryScreen = ({
     if (last === null) return { query };
     return last.next === null ? null : { query: { ...query, before: last.next } };
   });
-  const isFiltered = kind !== firstKind || person !== EVERYTHING || query.day !== null;
+  const isFiltered = shown !== first || person !== EVERYTHING || query.day !== null;
   const clear = () => {
-    setKind(firstKind);
+    setShown(first);
     setPerson(EVERYTHING);
     setDay('');
   };
@@ -110,9 +112,9 @@ export const HistoryScreen = ({
       <FilterBar label="Filter history">
         <Select
           aria-label="Show"
-          value={kind}
-          onValueChange={setKind}
-          options={[{ value: EVERYTHING, label: 'Everything' }, ...kinds]}
+          value={shown}
+          onValueChange={setShown}
+          options={[...selections, { value: EVERYTHING, label: 'Everything' }, ...kinds]}
         />
         {people && (
           <Select

@@ -42,12 +42,17 @@ describe('the history', () => {
     await screen.findByRole('heading', { name: 'No entries match these filters' });
     await press(user, 'Clear Filters');
     await screen.findByText(/Team: Golf Varsity/);
-    expect(api.callsOf(schoolEndpoints.history).map(({ query }) => query?.kind)).toEqual([
-      'changes',
-      'import',
-      'changes',
-    ]);
     await chooseOption(user, 'Show', 'Sign-Ins');
+    await waitFor(() =>
+      expect(
+        api.callsOf(schoolEndpoints.history).map(({ query }) => [query?.kind, query?.signIns]),
+      ).toEqual([
+        [undefined, 'without'],
+        ['import', undefined],
+        [undefined, 'without'],
+        [undefined, 'only'],
+      ]),
+    );
     api.refuse(schoolEndpoints.history, 'unavailable', 'The database is away.');
     await chooseOption(user, 'Show', 'Game');
     await screen.findByText('The database is away.');

@@ -1,6 +1,6 @@
 import {
-  AUDIT_SELECTIONS,
   SCHOOL_AUDIT_KINDS,
+  SIGN_IN_SELECTIONS,
   formatName,
   gamePath,
   schoolEndpoints,
@@ -22,16 +22,14 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
 const pageOf: HistoryScreenProps['pageOf'] = ({ action, kind, recordId }) =>
   action === 'deleted' || recordId === null ? null : (PAGES[kind]?.(Number(recordId)) ?? null);
 
-const KINDS = [...AUDIT_SELECTIONS, ...SCHOOL_AUDIT_KINDS];
-
 /** The audit log of the user's own school, where a deleted game can be restored. */
 export const HistoryScreen = () => {
   const { data: people = [] } = usePeople();
   return (
     <AuditLog
       lists={schoolEndpoints.history}
-      kinds={KINDS}
-      firstKind="changes"
+      kinds={SCHOOL_AUDIT_KINDS}
+      selections={SIGN_IN_SELECTIONS}
       people={people.map(({ id, firstName, lastName, email }) => ({
         value: String(id),
         label: formatName(firstName, lastName) || email,

@@ -51,22 +51,21 @@ export interface DayBounds {
 /** A page of entries, newest first. @param day the bounds of the query's day. */
 export async function listEntries(
   reader: AuditReader,
-  { kind, record, related, school, actor, before }: AuditQuery,
+  { kind, signIns, record, related, school, actor, before }: AuditQuery,
   {
     day,
     findRareKind,
   }: { readonly day?: DayBounds | undefined; readonly findRareKind?: FindRareKind } = {},
 ): Promise<AuditPageView> {
   const own = {
-    ...ofKind(kind),
+    ...(kind === undefined ? {} : { kind }),
     ...(record === undefined ? {} : { recordId: record }),
   };
   const isGame = kind === 'game' && related === 'verifications' && isId(record);
   const requests = isGame ? await requestsOf(reader, Number(record)) : [];
   const isKindOnly =
     kind !== undefined &&
-    kind !== 'changes' &&
-    kind !== 'sign-ins' &&
+    signIns === undefined &&
     record === undefined &&
     school === undefined &&
     actor === undefined &&
@@ -76,6 +75,7 @@ export async function listEntries(
     where: {
       AND: [
         isGame ? { OR: [own, { kind: 'verification', recordId: { in: requests } }] } : own,
+        aboutSigningIn(signIns),
         school === undefined ? {} : { schoolId: school },
         actor === undefined ? {} : { actorId: actor },
         day === undefined ? {} : { at: { gte: day.from, lt: day.to } },
@@ -92,11 +92,10 @@ export async function listEntries(
   return { entries, next: rows.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** The entries that a query's kind selects. */
-function ofKind(kind: AuditQuery['kind']): Prisma.AuditEntryWhereInput {
-  if (kind === 'changes') return { action: { notIn: [...SIGN_IN_ACTIONS] } };
-  if (kind === 'sign-ins') return { kind: 'user', action: { in: [...SIGN_IN_ACTIONS] } };
-  return kind === undefined ? {} : { kind };
+function aboutSigningIn(selection: AuditQuery['signIns']): Prisma.AuditEntryWhereInput {
+  if (selection === undefined) return {};
+  const actions = [...SIGN_IN_ACTIONS];
+  return { action: selection === 'only' ? { in: actions } : { notIn: actions } };
 }
 
 const isId = (record: string | undefined) => /^\d{1,9}$/.test(record ?? '');
