@@ -26,7 +26,6 @@ export const SYSADMIN_SCREENS = {
   '/sysadmin/settings': {
     title: 'System Settings',
     subtitle: 'System-wide settings. Changes apply within seconds.',
-    width: 'narrow',
     icon: Settings,
     load: () => import('./src/settings/settings-screen.tsx'),
     reads: ['/api/admin/system-settings'],

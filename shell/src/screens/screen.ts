@@ -24,7 +24,6 @@ export interface ScreenRow {
   readonly title: string;
   /** Below the heading; none if it depends on data. */
   readonly subtitle?: string;
-  readonly width?: 'narrow';
   /** The icon of its entry in the sidebar, which has those of the table in order; none without an entry. */
   readonly icon?: LucideIcon;
   /** The text of that entry, or of its tab, where it is not the title. */
@@ -57,7 +56,7 @@ interface ScreenLink {
 }
 
 /** A screen with its place among the others of its table. */
-export interface ShownScreen extends Pick<ScreenRow, 'title' | 'subtitle' | 'width' | 'tabOf'> {
+export interface ShownScreen extends Pick<ScreenRow, 'title' | 'subtitle' | 'tabOf'> {
   readonly path?: string;
   /** All tabs of its heading, itself among them. */
   readonly tabs?: readonly ScreenLink[];
@@ -101,5 +100,5 @@ export function isWithin(screens: ScreenTable, entry: ScreenRow, address: string
   return row.parent !== undefined && isWithin(screens, entry, row.parent);
 }
 
-/** The screen that is shown: its heading and page take from it what they are not told. */
+/** The screen that is shown: its heading takes from it what it is not told. */
 export const ScreenContext = createContext<ShownScreen>({ title: '' });
