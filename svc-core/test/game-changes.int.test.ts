@@ -66,6 +66,10 @@ describe('games that are not played as scheduled', () => {
     expect(await school.gameOf(late.id)).toMatchObject({ time: '20:00' });
     await school.started(ids, { disruption: 'delayed', newTime: '20:15' });
     for (const id of ids) expect(await school.gameOf(id)).toMatchObject({ time: '20:15' });
+    expect(await school.disrupt(ids, { disruption: 'delayed', newTime: '20:15' })).toMatchObject({
+      status: 409,
+      body: { message: 'Nothing would change: these games are already set this way.' },
+    });
   });
 
   test('are changed all or none', async () => {

@@ -1,5 +1,5 @@
 import type { DisruptInput, StartedChangeView } from '@fieldhouse/core-contract';
-import { invalid } from '@fieldhouse/runtime';
+import { conflict, invalid } from '@fieldhouse/runtime';
 import * as z from 'zod/mini';
 import type { Actor } from '../../platform/routes/access.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -99,7 +99,10 @@ export async function makeDisruption(
     tell,
   };
   const changeSetId = await recordChange(tx, change, before, { changed, created });
-  if (changeSetId === undefined) throw new Error('A disruption that is allowed changes something');
+  if (changeSetId === undefined) {
+    const what = changed.length === 1 ? 'this game is' : 'these games are';
+    throw conflict(`Nothing would change: ${what} already set this way.`);
+  }
   return { changeSetId, change, changed, created };
 }
 
