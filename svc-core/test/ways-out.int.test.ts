@@ -93,6 +93,8 @@ test('move what is not verified, and no away game', async () => {
   const three = await save(wrestling, 1, away);
   const four = await save(wrestling, 2, { ...away, venue: 'Ridge' });
   expect(await waysOf(three, four)).toEqual({ games: expect.any(Array), gameId: four });
+  const home = await save(wrestling, 0, { venue: 'Aux Gym', time: '18:00' });
+  expect(await waysOf(three, home)).toEqual({ games: expect.any(Array), gameId: home });
 });
 
 test('are refused for games of another school, and for less than two', async () => {

@@ -134,7 +134,10 @@ async function whenFree(
       time,
       why: [
         `${name} has no other game on this day.`,
-        ...(time === null ? [] : [`${game.venue} is free at ${formatTime(time)}.`]),
+        // What else is at another school's place isn't known.
+        ...(time !== null && (game.isHome || game.neutral)
+          ? [`${game.venue} is free at ${formatTime(time)}.`]
+          : []),
         ...restOf(name, game.date, team.lastGame),
         ...(daylight ? [daylight.sentence] : []),
       ],

@@ -126,13 +126,13 @@ async function startSearch(school: SchoolData, moved: Game, other: Game): Promis
   };
 }
 
-/** The nearest time before or after the other game. */
+/** The nearest time before or after the other game; none if that is away, since the way takes time, too. */
 async function freeTime(
   { school, isFree }: Search,
   moved: Game,
   other: Game,
 ): Promise<string | undefined> {
-  if (moved.time === null || other.time === null) return undefined;
+  if (moved.time === null || other.time === null || !isOurs(other)) return undefined;
   const { length } = moved;
   const begins = minutesOf(moved.time);
   const after = minutesOf(other.time) + lengthOf(other) + other.clearMinutes + moved.setupMinutes;
