@@ -232,16 +232,29 @@ describe("a confirmed game in the reader's own schedule", () => {
   };
 
   test('can be added by staff of another school, from its side', async () => {
-    const { paths } = await requestedGames(core(), await newStaff(core()), [
+    const asking = await newStaff(core());
+    const { id: schoolId, name } = asking.school;
+    const { facility } = core().database.prisma;
+    const site = await facility.create({
+      data: { schoolId, kind: 'site', name, address: '1 Main St' },
+    });
+    await facility.create({
+      data: { schoolId, kind: 'space', parentId: site.id, name: 'Main Gym' },
+    });
+    const { opponent, paths } = await requestedGames(core(), asking, [
       {
         date: new Date('2027-03-05'),
         time: new Date('1970-01-01T19:00:00Z'),
-        venue: 'Main "A" Gym',
+        venue: 'Main Gym',
       },
-      { date: new Date('2027-03-06'), time: null, isHome: false, venue: '' },
+      { date: new Date('2027-03-06'), time: null, isHome: false, venue: '"The Den"' },
     ]);
     const [path = ''] = paths;
-    const { browser } = await newStaff(core());
+    const { browser, school } = await newStaff(core());
+    await core().database.prisma.opponent.update({
+      where: { id: opponent.id },
+      data: { schoolName: school.name },
+    });
     const open = await browser.get(path);
     expect(rowsIn(open.text)).toBeNull();
     const confirmed = await browser.send('POST', path, 'answer=confirm-all', {
@@ -249,15 +262,16 @@ describe("a confirmed game in the reader's own schedule", () => {
     });
     expect(confirmed.text).toContain('Add 2 Games to Our Schedule');
     const [, first, second] = rowsIn(confirmed.text)?.split('\n') ?? [];
-    expect(first).toMatch(/\t2027-03-05\t7:00 PM\tAway\t[^\t]+\tMain A Gym$/);
-    expect(second).toMatch(/\t2027-03-06\tTBD\tHome\t[^\t]+\t$/);
+    expect(first).toMatch(new RegExp(`\t2027-03-05\t7:00 PM\tAway\t${name}\t${name} Main Gym$`));
+    expect(second).toMatch(new RegExp(`\t2027-03-06\tTBD\tHome\t${name}\tThe Den$`));
     expect(rowsIn((await browser.get(path)).text)).toBe(rowsIn(confirmed.text));
   });
 
-  test('is not offered to its own school, to an administrator, and without an account', async () => {
+  test('is not offered to its own school, a third one, an administrator, and without an account', async () => {
     const { staff, path } = await asked();
     expect((await post(path, { answer: 'confirm' })).status).toBe(200);
-    for (const browser of [staff.browser, sysadmin(), core().browser()]) {
+    const third = await newStaff(core());
+    for (const browser of [staff.browser, third.browser, sysadmin(), core().browser()]) {
       const { status, text } = await browser.get(path);
       expect([status, rowsIn(text)]).toEqual([200, null]);
     }

@@ -1,4 +1,5 @@
 import { addGamesPath } from '@fieldhouse/core-contract';
+import { opponentKey } from '@fieldhouse/core-contract/internal';
 import { html } from '@fieldhouse/runtime';
 import type { Deps } from '../../platform/deps.ts';
 import type { Page } from '../../platform/pages/html-layout.ts';
@@ -10,8 +11,8 @@ import { requestStatus } from './verification-request.ts';
 import type { VerificationRequest } from './verification-request.ts';
 
 /**
- * The page with a link that puts the confirmed games into the reader's own schedule, if the reader is signed in as staff of another
- * school of this installation. Everyone else gets the page as it is.
+ * The page with a link that puts the confirmed games into the reader's own schedule, if the reader is signed in as staff of the other
+ * school: the one that the games name, or whose director the email was sent to. Everyone else gets the page as it is.
  */
 export async function offerToAdd(
   deps: Deps,
@@ -23,7 +24,11 @@ export async function offerToAdd(
   if (!reader || reader.schoolId === null) return page;
   const link = await openLink(deps.database.prisma, params.token);
   if (!link || link.request.schoolId === reader.schoolId) return page;
-  const confirmed = link.games.filter((game) => requestStatus(game) === 'confirmed');
+  const isTheirs = ({ game, sentTo }: VerificationRequest) =>
+    opponentKey(game.opponent) === opponentKey(reader.schoolName) || sentTo === reader.email;
+  const confirmed = link.games.filter(
+    (game) => requestStatus(game) === 'confirmed' && isTheirs(game),
+  );
   if (confirmed.length === 0) return page;
   const path = addGamesPath(confirmed.map(fromTheirSide));
   const label =
@@ -37,12 +42,15 @@ export async function offerToAdd(
   };
 }
 
-const fromTheirSide = ({ game }: VerificationRequest) =>
+const fromTheirSide = ({ game, address }: VerificationRequest) =>
   ({
     team: game.team,
     date: game.date,
     time: game.time,
     side: game.neutral ? 'Neutral' : game.isHome ? 'Away' : 'Home',
     opponent: game.ourSchool,
-    venue: game.venue,
+    // 'Main Gym' alone would be their own.
+    venue: address.startsWith(`${game.ourSchool},`)
+      ? `${game.ourSchool} ${game.venue}`
+      : game.venue,
   }) as const;
