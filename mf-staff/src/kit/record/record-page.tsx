@@ -112,6 +112,7 @@ export const RecordFacts = styled.dl`
 
     dd a {
       display: inline-block;
+      margin-block: 0;
       padding-block: 11px;
     }
     dd:not(:has(a)) {

@@ -64,7 +64,11 @@ describe('the history', () => {
   test('filters by person and day, and leads to the page of a record', async () => {
     const api = staffApi()
       .on(schoolEndpoints.history, {
-        entries: [ENTRY, { ...ENTRY, id: 8, action: 'deleted' }],
+        entries: [
+          ENTRY,
+          { ...ENTRY, id: 8, action: 'deleted' },
+          { ...ENTRY, id: 7, action: 'merged' },
+        ],
         next: null,
       })
       .on(schoolEndpoints.users, [

@@ -19,8 +19,11 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   facility: (id) => `/facilities/${id}`,
 };
 
+/** Such a record is there no more. */
+const ENDS = new Set(['deleted', 'merged']);
+
 const pageOf: HistoryScreenProps['pageOf'] = ({ action, kind, recordId }) =>
-  action === 'deleted' || recordId === null ? null : (PAGES[kind]?.(Number(recordId)) ?? null);
+  ENDS.has(action) || recordId === null ? null : (PAGES[kind]?.(Number(recordId)) ?? null);
 
 /** The audit log of the user's own school, where a deleted game can be restored. */
 export const HistoryScreen = () => {
