@@ -1,5 +1,4 @@
 import {
-  addGamesPath,
   gameEndpoints,
   opponentEndpoints,
   teamEndpoints,
@@ -315,30 +314,4 @@ test('shows the rows that were kept, until they are discarded', async () => {
   await press(user, 'Discard Rows');
   expect(row(1)).toEqual(['', '', '', '', '', '']);
   expect(readTableDraft(1)).toBeNull();
-});
-
-test('takes the games of its address after the rows that were kept', async () => {
-  keepTableDraft(1, newRows([], [{ team: 'Boys Soccer Varsity', date: '9/4' }]));
-  const given = {
-    team: 'Boys Soccer Varsity',
-    date: '2026-09-11',
-    time: '18:00',
-    side: 'Away',
-    opponent: 'Roosevelt High School',
-    venue: 'Memorial Field',
-  } as const;
-  await openStaff(schoolApi(), addGamesPath([given]), { now: '2026-08-20T15:00:00Z' });
-  await screen.findByRole('table', { name: 'Games' });
-  await waitFor(() =>
-    expect(row(2)).toEqual([
-      'Boys Soccer Varsity',
-      'Fri 09/11/2026',
-      '6:00 PM',
-      'Away',
-      'Roosevelt High School',
-      'Memorial Field',
-    ]),
-  );
-  expect(row(1).slice(0, 2)).toEqual(['Boys Soccer Varsity', '9/4']);
-  expect(window.location.search).toBe('');
 });
