@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 /** What needs a person, and beside it, in a wide window, what is ahead. */
 export const Lead = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) clamp(324px, 34%, 400px);
+  grid-template-columns: minmax(0, 1fr) clamp(308px, 34%, 400px);
   align-items: start;
   gap: 16px;
 

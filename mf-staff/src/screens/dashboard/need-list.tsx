@@ -32,14 +32,14 @@ export const Respond = styled.div`
   > [role='group'] {
     margin-top: 0;
   }
+  button,
+  a {
+    padding-inline: 10px;
+  }
   ${(p) => p.theme.media.phone} {
     &:has([role='group']) {
       flex-basis: 100%;
       padding: 0 0 8px;
-    }
-    button,
-    a {
-      padding-inline: 10px;
     }
   }
 `;
