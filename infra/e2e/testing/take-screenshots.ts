@@ -57,6 +57,17 @@ const openFirst = (path: string) => async (page: Page) => {
   await page.waitForURL(`**${path}/*`);
 };
 
+/** Postpones the next game, unless that is done, and goes to a screen that shows it. */
+const postponeFirst = (path: string) => async (page: Page) => {
+  const link = page.locator('main a[href^="/games/"]').first();
+  const gameIds = [Number((await link.getAttribute('href'))?.split('/').at(-1))];
+  await page.request.post('/api/games/disrupt', {
+    data: { gameIds, disruption: 'postponed', reason: 'weather', tell: [] },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await page.goto(path);
+};
+
 const openSearch = async (page: Page) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search' }).waitFor();
@@ -110,8 +121,6 @@ const TOURS: readonly Tour[] = [
       conflicts: '/conflicts',
       'weather-day': '/weather-day',
       'away-days': '/away-days',
-      changes: '/changes',
-      history: '/history',
       teams: '/teams',
       'team-dialog': { path: '/teams', doFirst: press('Add Team') },
       team: { path: '/teams', doFirst: openFirst('/teams') },
@@ -120,7 +129,10 @@ const TOURS: readonly Tour[] = [
       opponent: { path: '/opponents', doFirst: openFirst('/opponents') },
       contacts: '/contacts',
       facilities: '/facilities',
-      facility: { path: '/facilities', doFirst: openFirst('/facilities') },
+      facility: {
+        path: '/facilities',
+        doFirst: (page) => page.getByRole('main').getByRole('link', { name: 'Main Gym' }).click(),
+      },
       'import-games': '/import-games',
       'no-play-dates': '/no-play-dates',
       'contest-rules': '/contest-rules',
@@ -128,6 +140,8 @@ const TOURS: readonly Tour[] = [
       settings: '/settings',
       'public-schedule-card': { path: '/settings', doFirst: showPublicSchedule },
       'change-password': '/change-password',
+      changes: { path: '/games', doFirst: postponeFirst('/changes') },
+      history: { path: '/games', doFirst: postponeFirst('/history') },
     },
   },
   {
