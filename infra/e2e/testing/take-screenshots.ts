@@ -131,7 +131,8 @@ const TOURS: readonly Tour[] = [
       facilities: '/facilities',
       facility: {
         path: '/facilities',
-        doFirst: (page) => page.getByRole('main').getByRole('link', { name: 'Main Gym' }).click(),
+        doFirst: (page) =>
+          page.getByRole('main').getByRole('link', { name: 'Main Gym', exact: true }).click(),
       },
       'import-games': '/import-games',
       'no-play-dates': '/no-play-dates',
