@@ -122,7 +122,7 @@ export const RestoreGameInput = z.object({
 export type RestoreGameInput = z.infer<typeof RestoreGameInput>;
 
 /**
- * GET /api/audit (one's own school) and GET /api/admin/audit (everything), newest first, 50 per page. Filters: `?kind=`, `?record=`
+ * GET /api/audit (one's own school) and GET /api/admin/audit (everything), newest first, 50 per page. Filters: `?kind=`, `?signIns=`, `?record=`
  * (with a kind), `?actor=`, `?day=` and, for system administrators, `?school=`. `?before=` takes `next` of the previous page.
  */
 export const AuditPageView = z.object({

@@ -231,7 +231,7 @@ describe("a confirmed game in the reader's own schedule", () => {
     return new URLSearchParams(query).get(GIVEN_ROWS);
   };
 
-  test('can be added by staff of another school, from its side', async () => {
+  test('can be added by staff of the school that the games name, from its side', async () => {
     const asking = await newStaff(core());
     const { id: schoolId, name } = asking.school;
     const { facility } = core().database.prisma;
