@@ -275,5 +275,14 @@ describe("a confirmed game in the reader's own schedule", () => {
       const { status, text } = await browser.get(path);
       expect([status, rowsIn(text)]).toEqual([200, null]);
     }
+    // Its director is the one whom the email was sent to, whatever the school is called.
+    const { opponent, verification } = core().database.prisma;
+    const { email } = third.user;
+    await opponent.updateMany({ where: { schoolId: staff.school.id }, data: { email } });
+    await verification.updateMany({
+      where: { schoolId: staff.school.id },
+      data: { sentTo: email },
+    });
+    expect(rowsIn((await third.browser.get(path)).text)).not.toBeNull();
   });
 });
